@@ -1,4 +1,4 @@
-//! Which clock a server goes by: the machine's, or one that a test sets.
+//! The clock of a server: the machine's, or one that a test sets.
 
 use crate::config::Config;
 use anyhow::Context as _;

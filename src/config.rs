@@ -1,4 +1,4 @@
-//! Configuration: defaults in the binary, then a file, then the environment. A key nobody knows is an error.
+//! The configuration: defaults in the binary, then a file, then the environment. A key nobody knows is an error.
 //!
 //! The file is `config/sternpost.toml` unless another is named; a variable `STERNPOST__MAIL__FROM` sets `mail.from`.
 
@@ -67,7 +67,7 @@ pub struct Config {
     pub log: Log,
 }
 
-/// How mail leaves.
+/// The settings of outgoing mail.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields, default)]
 pub struct Mail {
@@ -94,7 +94,7 @@ pub struct Mail {
     pub smtp: Smtp,
 }
 
-/// By what way mail leaves.
+/// The transport by which mail leaves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum TransportKind {
@@ -114,7 +114,7 @@ pub struct Log {
     pub format: LogFormat,
 }
 
-/// How log messages are written.
+/// The format of log messages.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum LogFormat {
@@ -169,23 +169,23 @@ impl Default for Log {
     }
 }
 
-/// What is wrong with a configuration.
+/// An error in a configuration.
 #[derive(Debug, Error)]
 pub enum ConfigError {
     /// The file cannot be read.
     #[error("{path}: {source}")]
     File {
-        /// Which.
+        /// The file.
         path: PathBuf,
-        /// Why.
+        /// The cause.
         source: std::io::Error,
     },
     /// The file is not TOML.
     #[error("{path}: {source}")]
     Syntax {
-        /// Which.
+        /// The file.
         path: PathBuf,
-        /// Why.
+        /// The cause.
         source: Box<toml::de::Error>,
     },
     /// A key is unknown or a value does not fit.
@@ -251,7 +251,7 @@ impl Config {
         Ok(())
     }
 
-    /// Where the server listens, and what links in letters begin with.
+    /// Checks where the server listens, and what links in letters begin with.
     fn check_addresses(&self) -> Result<(), ConfigError> {
         let is_web = |url: &str| url.starts_with("http://") || url.starts_with("https://");
         if !self.public_url.is_empty() && !is_web(&self.public_url) {
@@ -293,7 +293,7 @@ impl Config {
         }
     }
 
-    /// Why the postbox must not be shown as things are set: it holds everybody's letters, with the links that sign them in.
+    /// Checks that the postbox may be shown as things are set: it holds everybody's letters, with the links that sign them in.
     ///
     /// # Errors
     /// If strangers could reach it: what to set instead.
@@ -334,7 +334,7 @@ impl Config {
         self.trusted_proxies.iter().filter_map(|text| network(text)).collect()
     }
 
-    /// What the web has to know of it.
+    /// The settings of the web server.
     #[must_use]
     pub fn of_the_web(&self) -> Settings {
         Settings {
@@ -351,13 +351,13 @@ impl Config {
         }
     }
 
-    /// Where `/metrics` is served besides.
+    /// The separate address at which `/metrics` is served, if any.
     #[must_use]
     pub fn metrics_address(&self) -> Option<SocketAddr> {
         self.metrics_listen.parse().ok()
     }
 
-    /// Where letters are put for `/postbox`.
+    /// The folder in which letters are put for `/postbox`.
     #[must_use]
     pub fn postbox_dir(&self) -> PathBuf {
         self.data_dir.join("postbox")

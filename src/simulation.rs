@@ -1,5 +1,5 @@
-//! How long a campaign takes with people who answer when they find the time: bots play it, and each answer comes after a wait that is
-//! drawn from a distribution. Nothing is stored or sent; time is a number. What they have ordered answers as it does in a campaign.
+//! Simulates how long a campaign takes with people who answer when they find the time: bots play it, and each answer comes after a wait that is drawn
+//! from a distribution. Nothing is stored or sent; time is a number. Standing orders answer as they do in a campaign.
 
 mod asked_now;
 pub mod usual;
@@ -21,7 +21,7 @@ const STAYS: u64 = 15;
 /// Minutes an answer takes whoever is at the page.
 const AT_ONCE: u64 = 1;
 
-/// How soon people answer a letter: minutes at equal steps of likelihood; between them, as even as it goes.
+/// The distribution of how soon people answer a letter: minutes at equal steps of likelihood; between them, as even as it goes.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Answers(Vec<u64>);
 
@@ -48,7 +48,7 @@ impl Answers {
     }
 }
 
-/// What is tried.
+/// The settings of a trial.
 #[derive(Clone, Debug)]
 pub struct Trial {
     /// How long windows wait.
@@ -73,7 +73,7 @@ pub struct Trial {
     pub one_phase: bool,
 }
 
-/// What people order.
+/// The standing orders that people give.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Orders {
     /// Nothing.
@@ -82,7 +82,7 @@ pub enum Orders {
     Usual,
 }
 
-/// What a round came to.
+/// The results of a round.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Round {
     /// Minutes from its beginning to its end.
@@ -99,7 +99,7 @@ pub struct Round {
     pub questions: BTreeMap<String, Counted>,
 }
 
-/// How often a kind of question came.
+/// The counts of a kind of question.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Counted {
     /// Put to a seat.
@@ -169,7 +169,7 @@ struct People {
 }
 
 impl People {
-    /// When a seat answers what it is asked now, and whether it has to be written to.
+    /// The moment at which a seat answers what it is asked now, and whether it has to be written to.
     fn answers(&self, seat: Seat, answers: &Answers, rng: &mut Rng) -> (u64, bool) {
         let drawn = answers.draw(rng);
         match self.came[usize::from(seat.0)] {
@@ -191,7 +191,7 @@ fn step(
     let now = AskedNow::find(&**play, trial, people, round);
     let too_late = now.wait(&**play, trial, people, round, waits);
     if trial.orders == Orders::Usual {
-        // Whoever is at the page sees to it that what they have ordered still says what they want.
+        // A person at the page sees to it that what they have ordered still says what they want.
         for (seat, _) in now.open.iter().filter(|(seat, _)| !now.passed.contains_key(seat)) {
             people.give_orders(&**play, *seat, &trial.except);
         }

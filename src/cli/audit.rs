@@ -1,4 +1,5 @@
-//! `sternpost audit`: every chain and promise checked, every answer and draw put to the rules anew, and what this binary's rules would make of each campaign.
+//! `sternpost audit`: checks every chain and promise, puts every answer and draw to the rules anew, and says what this binary's rules would make of
+//! each campaign.
 
 use super::ConfigArgs;
 use crate::cli::out::out;

@@ -1,4 +1,4 @@
-//! `sternpost backup`: everything the database holds, in one file, taken beside a server that runs.
+//! `sternpost backup`: writes everything the database holds to one file, beside a server that runs.
 
 use super::{ConfigArgs, signing_key};
 use crate::cli::out::out;

@@ -1,6 +1,5 @@
-//! `sternpost campaign`: what whoever runs the server can do about a campaign: one that is stuck, or whose links are in wrong
-//! hands. Works beside running servers,
-//! which hear of it.
+//! `sternpost campaign`: what the operator can do about a campaign, such as one that is stuck, or whose links are in wrong hands. Works beside
+//! running servers, which are notified.
 
 use super::{ConfigArgs, running};
 use crate::cli::out::out;

@@ -1,4 +1,4 @@
-//! `sternpost demo`: a campaign of bots and one person, on this machine, without mail; or a rules question on a table of its own.
+//! `sternpost demo`: serves a campaign of bots and one person, on this machine, without mail; or a rules question on a table of its own.
 
 use super::running::{self, Running};
 use crate::cli::options_of;
@@ -21,7 +21,7 @@ use sternpost_scenarios::Beginning;
 use sternpost_store::Status;
 use sternpost_table::seats::create::{Bot, Invited, NewCampaign, Player};
 
-/// Who you are in the demo.
+/// The address of the person who plays the demo.
 const YOU: &str = "you@localhost";
 /// The bots' names.
 const BOTS: [&str; 5] = ["Ada", "Bo", "Cleo", "Dov", "Esi"];

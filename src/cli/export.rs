@@ -1,4 +1,4 @@
-//! `sternpost export`: a campaign as a file, for whoever runs the server.
+//! `sternpost export`: writes a campaign to a file, for the operator.
 
 use super::{ConfigArgs, running};
 use anyhow::Context as _;

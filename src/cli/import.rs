@@ -1,4 +1,4 @@
-//! `sternpost import`: a campaign from a file plays on here.
+//! `sternpost import`: reads a campaign from a file, so that it plays on here.
 
 use super::{ConfigArgs, running};
 use crate::cli::out::out;

@@ -1,4 +1,4 @@
-//! What commands print.
+//! Prints the output of commands to standard output.
 
 use std::fmt::Arguments;
 use std::io::{ErrorKind, Write as _};

@@ -1,4 +1,4 @@
-//! `sternpost person`: what the database knows of an address, and how it forgets it.
+//! `sternpost person`: shows what the database knows of an address, and makes it forget it.
 
 use super::ConfigArgs;
 use super::token::checked;

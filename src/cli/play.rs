@@ -1,4 +1,4 @@
-//! `sternpost play`: players that are no persons, without a server, to the end.
+//! `sternpost play`: plays a game between bots, without a server, to the end.
 
 use crate::cli::options_of;
 use crate::cli::out::out;

@@ -1,4 +1,4 @@
-//! `sternpost restore`: a new database, of either store, from a backup; every campaign that came is audited.
+//! `sternpost restore`: fills a new database, of either store, from a backup; every restored campaign is audited.
 
 use super::audit::audit_all;
 use super::backup::tell;

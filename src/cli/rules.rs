@@ -1,4 +1,4 @@
-//! `sternpost rules`: what is known about a game's rules, for those who write them. Needs a source checkout.
+//! `sternpost rules`: reports what is known about a game's rules, for those who write them. Needs a source checkout.
 
 use crate::cli::out::out;
 use anyhow::{Context as _, bail};
@@ -121,7 +121,7 @@ fn print(coverage: &Coverage, uncited: bool, ids: bool) {
     }
 }
 
-/// How many rules of each kind are cited.
+/// The summary of how many rules of each kind are cited.
 fn summary(coverage: &Coverage) -> String {
     let count = |mark: Option<Mark>| {
         let of_kind = coverage.rows.iter().filter(|covered| match mark {

@@ -1,4 +1,4 @@
-//! A running server: everything put together from a configuration.
+//! A running server, built from its configuration.
 
 use super::signing_key::signing_key;
 use crate::clock;
@@ -87,7 +87,7 @@ async fn told_to_stop(app: Arc<App>) {
                     _ = interrupt.recv() => {}
                 }
                 tokio::spawn(async move {
-                    // Whoever asks twice does not want to wait.
+                    // An operator who asks twice does not want to wait.
                     interrupt.recv().await;
                     std::process::exit(130);
                 });

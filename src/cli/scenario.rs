@@ -1,4 +1,4 @@
-//! `sternpost scenario`: rules questions as files.
+//! `sternpost scenario`: runs rules questions that are files, and prints the schema of such files.
 
 use crate::cli::out::out;
 use anyhow::Context as _;

@@ -1,4 +1,4 @@
-//! `sternpost serve`.
+//! `sternpost serve`: runs the server.
 
 use super::{ConfigArgs, running};
 use crate::cli::out::out;

@@ -1,7 +1,7 @@
-//! The key that signs links: configured, or made once and kept in the data folder for its owner only.
+//! The key that signs links: configured, or generated once and kept in the data folder, readable by its owner only.
 //!
-//! The file comes into being whole or not at all: a crash leaves a part under another name, and of two commands that make it
-//! at once the second takes over what the first has made.
+//! The file is created whole or not at all: a crash leaves a part under another name, and of two commands that make it at once the second takes over
+//! what the first has made.
 
 use crate::config::Config;
 use anyhow::{Context as _, bail};

@@ -1,4 +1,4 @@
-//! `sternpost simulate`: how long a game takes by post, and how many letters it needs, with each measure off and on.
+//! `sternpost simulate`: estimates how long a game takes by post, and how many letters it needs, with each measure off and on.
 
 use crate::cli::options_of;
 use crate::cli::out::out;

@@ -1,4 +1,4 @@
-//! `sternpost token`: API tokens, made and revoked by whoever runs the server.
+//! `sternpost token`: creates and revokes API tokens, for the operator.
 
 use super::{ConfigArgs, running};
 use crate::cli::out::out;

@@ -1,4 +1,4 @@
-//! `sternpost verify`: what the export of a campaign proves. The same code as `sternpost-verify`, which has no network in it.
+//! `sternpost verify`: checks what the export of a campaign proves. The same code as `sternpost-verify`, which has no network in it.
 
 use super::out;
 use clap::Args;

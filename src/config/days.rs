@@ -1,4 +1,4 @@
-//! Numbers of days.
+//! Validates settings that are numbers of days, so that dates can be computed with them.
 
 use super::ConfigError;
 

@@ -1,4 +1,4 @@
-//! The ways mail comes in by which players answer letters.
+//! The settings of inbound mail: the ways in by which players answer letters.
 
 use super::{ConfigError, Mail};
 use lettre::message::Mailbox;
@@ -13,7 +13,7 @@ const LEAST_KEY: usize = 32;
 /// The fewest bytes a mail may have: a short reply below a long letter.
 const LEAST_BYTES: u32 = 64 * 1024;
 
-/// How mail comes in. Every way is off until it is named.
+/// The settings of inbound mail. Every way is off until it is named.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields, default)]
 pub struct Inbound {
@@ -48,13 +48,13 @@ impl Default for Inbound {
 }
 
 impl Inbound {
-    /// Where LMTP is spoken.
+    /// The address at which LMTP is spoken.
     #[must_use]
     pub fn lmtp_address(&self) -> Option<SocketAddr> {
         self.lmtp_listen.parse().ok()
     }
 
-    /// Where SMTP is spoken.
+    /// The address at which SMTP is spoken.
     #[must_use]
     pub fn smtp_address(&self) -> Option<SocketAddr> {
         self.smtp_listen.parse().ok()
@@ -66,7 +66,7 @@ impl Inbound {
         !self.lmtp_listen.is_empty() || !self.smtp_listen.is_empty() || !self.hook_key.0.is_empty() || !self.maildir.as_os_str().is_empty()
     }
 
-    /// What is wrong with it, seen together with how mail leaves.
+    /// Validates these settings together with those of outgoing mail.
     pub(super) fn check(&self, mail: &Mail) -> Result<(), ConfigError> {
         let wrong = |what: String| Err(ConfigError::Invalid(what));
         for (key, text) in [("lmtp-listen", &self.lmtp_listen), ("smtp-listen", &self.smtp_listen)] {

@@ -1,4 +1,4 @@
-//! What the settings of mail have to be: a sender, keys that are keys, signatures by the sender's own domain.
+//! Validates the settings of mail: a sender, keys that are keys, signatures by the sender's own domain.
 
 use super::{ConfigError, Mail};
 use lettre::message::Mailbox;

@@ -1,4 +1,4 @@
-//! What is asked at one moment of a simulated campaign, and who answers it when.
+//! The open questions at one moment of a simulated campaign, with who answers each and when.
 
 use super::{AT_ONCE, Orders, People, Round, Trial, is_sole, round_of_play};
 use std::collections::{BTreeMap, BTreeSet};
@@ -9,7 +9,7 @@ use sternpost_orders::{Verdict, decide};
 use sternpost_players::{Player, Rng, Strength};
 use sternpost_table::play::passed::{ends_at_its_time, passed_over};
 
-/// What is asked now, and what answers it without anybody being waited for.
+/// The open questions, and the answers to them that wait for nobody.
 pub(super) struct AskedNow {
     /// The open questions.
     pub(super) open: Vec<(Seat, String)>,
@@ -33,7 +33,7 @@ impl AskedNow {
         for (seat, _) in &open {
             let own = &mut people.orders[usize::from(seat.0)];
             let of_seat: Vec<&Order> = own.iter().collect();
-            // Whoever reads that an order was switched off switches it on again.
+            // A person who reads that an order was switched off switches it on again.
             let Verdict::Answers(at, answer) = decide(&of_seat, play, *seat, round_name.as_deref()) else { continue };
             waived += usize::from(own[at].waived);
             if !passed.contains_key(seat) {

@@ -1,4 +1,4 @@
-//! What the people of a simulation order: what their game says is usual, and nothing else.
+//! The standing orders that simulated people give: those their game calls usual, and nothing else.
 
 use sternpost_core::{Answer, AnswerShape, Chance, Eyes, Known, OrderForm, Seat};
 use sternpost_game::Play;
@@ -9,12 +9,12 @@ use sternpost_players::{Player, Rng, Strength};
 /// No game asks more in a row.
 const MOST_IN_A_ROW: usize = 12;
 
-/// What a seat says in the open.
+/// The waivers that a seat gives in the open.
 pub(super) fn waivers(play: &dyn Play, seat: Seat) -> Vec<Order> {
     usually_waived(play, seat).into_iter().map(|kind| Order::waiver(kind, Lasts::Always)).collect()
 }
 
-/// What a seat orders of what it can.
+/// The standing orders that a seat gives of those it can.
 pub(super) fn orders(play: &dyn Play, seat: Seat, forms: &[OrderForm]) -> Vec<Order> {
     usual(play, seat, forms).into_iter().map(Order::new).collect()
 }
@@ -25,8 +25,8 @@ pub(super) fn form_in_row(play: &dyn Play, seat: Seat) -> Option<OrderForm> {
     play.order_forms(seat).into_iter().find(|form| form.manner == AnswerShape::InRow && kinds.iter().any(|kind| kind.id == form.kind.id))
 }
 
-/// What a seat lays ahead while it answers the first of questions in a row: what it would answer to those that follow, were nothing in its way. It thinks
-/// that through on a twin, which knows no more than the seat does, and wants to be asked once something of its own is at stake.
+/// The answers a seat lays ahead while it answers the first of questions in a row: those it would give to the questions that follow, were nothing in
+/// its way. It thinks that through on a twin, which knows no more than the seat does, and wants to be asked once something of its own is at stake.
 pub(super) fn laid_ahead(
     play: &dyn Play,
     player: &dyn Player,

@@ -1,4 +1,4 @@
-//! Campaigns: how they are created, how they stand, how they went.
+//! API types and operations of campaigns: creating them, their state, their course.
 
 use crate::operation::{Header, Operation, get, post};
 use crate::parameters::CampaignName;
@@ -104,7 +104,7 @@ pub struct Waiver {
     /// The kind in words.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub words: Option<String>,
-    /// Until when.
+    /// The end of the waiver.
     pub until: Until,
 }
 
@@ -139,7 +139,7 @@ pub struct RoundOfCourse {
     pub scores: Vec<Option<u32>>,
 }
 
-/// How long a seat took.
+/// The time a seat took.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub struct SeatOfCourse {
@@ -154,7 +154,7 @@ pub struct SeatOfCourse {
     pub longest_wait_s: Option<i64>,
 }
 
-/// What can be asked for.
+/// The operations of this subject.
 pub(crate) fn operations() -> Vec<Operation> {
     vec![
         post("/campaigns", "create", "Creates a campaign and invites its players.")

@@ -1,4 +1,4 @@
-//! What a table does about its own past.
+//! API types and operations of what a table does about its own past: disputes, motions, rewinds.
 
 use crate::operation::{Operation, get, post};
 use crate::parameters::CampaignName;
@@ -14,7 +14,7 @@ use sternpost_log::schemas::{Entry, Moment};
 use sternpost_log::{Actor, CampaignId, Draws, Motion, Ruling};
 use sternpost_table::court::CourtWish;
 
-/// What a table does about its past: disputes, motions and rewinds, each in their order.
+/// The table's acts about its past: disputes, motions and rewinds, each in their order.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub struct Court {
@@ -29,11 +29,11 @@ pub struct Court {
     pub clocks_stand_until: Option<DateTime<Utc>>,
     /// For how many more disputes and appeals of the caller's seat clocks stand still; null: they hold none.
     pub stops_left: Option<usize>,
-    /// As what the caller can act.
+    /// The roles in which the caller can act.
     pub you: ActsAs,
 }
 
-/// As what the caller can act.
+/// The roles in which the caller can act.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub struct ActsAs {
@@ -49,16 +49,16 @@ pub struct ActsAs {
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub struct Dispute {
-    /// Its name: the entry that has opened it.
+    /// The id of the dispute: the entry that has opened it.
     pub dispute: u64,
     /// The seat that has opened it.
     pub seat: Seat,
-    /// When.
+    /// The moment at which it was opened.
     #[schemars(with = "Moment")]
     pub at: DateTime<Utc>,
-    /// What is disputed.
+    /// The entry of the log that is disputed.
     pub entry: u64,
-    /// Why.
+    /// The reason that was given.
     pub why: String,
     /// What was said to it.
     pub statements: Vec<Statement>,
@@ -83,27 +83,27 @@ pub struct Statement {
     pub entry: u64,
     /// The seat that has said it; null: the arbiter.
     pub seat: Option<Seat>,
-    /// When.
+    /// The moment at which it was said.
     #[schemars(with = "Moment")]
     pub at: DateTime<Utc>,
     /// What was said.
     pub text: String,
 }
 
-/// How a dispute was decided.
+/// A decision of a dispute.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub struct DisputeVerdict {
     /// The entry in which it was.
     pub entry: u64,
-    /// When.
+    /// The moment at which it was decided.
     #[schemars(with = "Moment")]
     pub at: DateTime<Utc>,
-    /// By whom.
+    /// The one who decided it.
     pub by: Actor,
     /// What becomes of the entry.
     pub ruling: Ruling,
-    /// Why.
+    /// The reason that was given.
     pub why: String,
     /// The second campaign.
     #[schemars(with = "Option<CampaignName>")]
@@ -114,20 +114,20 @@ pub struct DisputeVerdict {
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub struct Proposal {
-    /// Its name: the entry that has proposed it.
+    /// The id of the motion: the entry that has proposed it.
     pub motion: u64,
-    /// The seat that has; null: the host.
+    /// The seat that has proposed it; null: the host.
     pub seat: Option<Seat>,
-    /// When.
+    /// The moment at which it was proposed.
     #[schemars(with = "Moment")]
     pub at: DateTime<Utc>,
     /// What is voted on.
     pub says: Motion,
-    /// Why.
+    /// The reason that was given.
     pub why: String,
-    /// Who votes.
+    /// The seats that vote.
     pub voters: BTreeSet<Seat>,
-    /// Who has.
+    /// The votes that were cast.
     pub votes: Vec<CastVote>,
     /// How many have to agree.
     #[schemars(range(min = 1))]
@@ -149,7 +149,7 @@ pub struct CastVote {
     pub yes: bool,
 }
 
-/// That the campaign went back.
+/// A rewind of the campaign.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub struct Rewound {
@@ -157,12 +157,12 @@ pub struct Rewound {
     pub entry: u64,
     /// The entry that it led back to.
     pub to: u64,
-    /// When.
+    /// The moment at which the campaign went back.
     #[schemars(with = "Moment")]
     pub at: DateTime<Utc>,
     /// Who has led back.
     pub by: Actor,
-    /// Why.
+    /// The reason that was given.
     pub why: String,
     /// What chance gives from there on.
     pub draws: Draws,
@@ -170,7 +170,7 @@ pub struct Rewound {
     pub ordered_by: Option<u64>,
 }
 
-/// That something was done about the past.
+/// The result of an act about the past.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub struct CourtDone {
@@ -178,7 +178,7 @@ pub struct CourtDone {
     pub entry: u64,
 }
 
-/// What a program could send.
+/// Examples of requests.
 const EXAMPLES_ACT_ON_COURT: &[(&str, &str)] = &[
     ("dispute", r#"{"act": "dispute", "entry": 120, "why": "The fleet supply was exceeded (LRR 37.2)."}"#),
     ("propose", r#"{"act": "propose", "motion": {"is": "rewind", "to": 119, "draws": "again"}, "why": "We forgot the agenda."}"#),
@@ -186,7 +186,7 @@ const EXAMPLES_ACT_ON_COURT: &[(&str, &str)] = &[
     ("rule", r#"{"act": "rule", "dispute": 121, "ruling": {"is": "rewound", "to": 119}, "why": "LRR 37.2."}"#),
 ];
 
-/// What can be asked for.
+/// The operations of this subject.
 pub(crate) fn operations() -> Vec<Operation> {
     vec![
         get("/campaigns/{id}/court", "court", "Disputes, motions and rewinds, each in their order. All of it is public.")

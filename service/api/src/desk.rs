@@ -1,4 +1,4 @@
-//! What a seat settles for itself: its language, its letters, its links.
+//! API types and operations of a seat's own settings: its language, its letters, its links.
 
 use crate::operation::{Operation, post, put};
 use schemars::JsonSchema;
@@ -14,7 +14,7 @@ pub struct LanguageChoice {
     pub language: Language,
 }
 
-/// Whether a seat is written to.
+/// The choice of whether a seat is written to.
 #[derive(Clone, Debug, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct MailChoice {
@@ -22,7 +22,7 @@ pub struct MailChoice {
     pub wanted: bool,
 }
 
-/// Whose links are dead.
+/// The seat whose links are to be revoked.
 #[derive(Clone, Debug, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct RevokedLinks {
@@ -31,7 +31,7 @@ pub struct RevokedLinks {
     pub seat: Option<u8>,
 }
 
-/// What can be asked for.
+/// The operations of this subject.
 pub(crate) fn operations() -> Vec<Operation> {
     vec![
         put("/campaigns/{id}/language", "language", "The language of the letters and pages of the caller's seat.")

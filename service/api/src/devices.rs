@@ -1,4 +1,4 @@
-//! Devices on which the caller is told that they are asked something.
+//! API types and operations of the devices on which the caller is notified that they are asked something.
 
 use crate::operation::{Operation, delete, get, post};
 use chrono::{DateTime, Utc};
@@ -59,7 +59,7 @@ pub struct DeviceKeys {
     pub auth: String,
 }
 
-/// What came of trying a device.
+/// The result of trying a device.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub struct Tried {
@@ -69,7 +69,7 @@ pub struct Tried {
     pub why: Option<String>,
 }
 
-/// What can be asked for.
+/// The operations of this subject.
 pub(crate) fn operations() -> Vec<Operation> {
     vec![
         get(

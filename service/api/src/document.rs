@@ -1,4 +1,4 @@
-//! The OpenAPI document: operations and types, put together.
+//! Builds the OpenAPI document from the operations and types.
 
 use crate::operation::{Content, Header, Operation, Parameter, Place, Success, Who};
 use crate::problem::{Failure, Problem};
@@ -136,7 +136,7 @@ pub fn document() -> &'static str {
     &DOCUMENT
 }
 
-/// What can be answered instead, whatever was asked for.
+/// The error responses that every operation may have.
 fn failures(problem: &Value) -> Map<String, Value> {
     let told = |failure: Failure| {
         let (_, name, says) = failure.told();

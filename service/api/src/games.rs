@@ -1,4 +1,4 @@
-//! Games, and what can be looked up in them.
+//! API types and operations of games and their reference.
 
 use crate::operation::{Operation, Parameter, Place, get};
 use schemars::JsonSchema;
@@ -26,7 +26,7 @@ pub struct Game {
     pub default_options: Value,
 }
 
-/// How many can play a game.
+/// The numbers of seats with which a game can be played.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub struct SeatsOfGame {
@@ -107,7 +107,7 @@ pub struct ReferenceTable {
     pub rows: Vec<Vec<String>>,
 }
 
-/// What can be asked for.
+/// The operations of this subject.
 pub(crate) fn operations() -> Vec<Operation> {
     vec![
         get("/games", "games", "The games, their seats and the JSON Schema of their options.")

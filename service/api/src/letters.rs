@@ -1,4 +1,4 @@
-//! Letters: when they come, which way they go, how far they come.
+//! API types and operations of the caller's letters: when they come, which way they go, how far they come.
 
 use crate::operation::{Operation, get, post, put};
 use crate::problem::Failure;
@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use sternpost_model::wishes::{Format, Wishes};
 use sternpost_table::talk::delivery::SeatDelivery;
 
-/// What the caller wants of letters.
+/// The caller's settings of letters.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub struct Letters {
@@ -19,7 +19,7 @@ pub struct Letters {
     pub state: MailState,
 }
 
-/// Whether letters come back.
+/// The delivery state of an address: whether letters to it come back.
 #[derive(Clone, Copy, Debug, Serialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum MailState {
@@ -81,7 +81,7 @@ pub enum SecondChoice {
     },
 }
 
-/// What there is to say of a second way that was chosen.
+/// The result of choosing a second way for letters.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub struct SecondKept {
@@ -91,7 +91,7 @@ pub struct SecondKept {
     pub called: Option<String>,
 }
 
-/// How far letters come.
+/// The delivery of letters, as far as it is known.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub struct Deliveries {
@@ -99,7 +99,7 @@ pub struct Deliveries {
     pub seats: Vec<SeatDelivery>,
 }
 
-/// What can be asked for.
+/// The operations of this subject.
 pub(crate) fn operations() -> Vec<Operation> {
     vec![
         get(

@@ -1,4 +1,4 @@
-//! What programs send and are answered: the types of the JSON API, its operations, and the OpenAPI document that is made of both.
+//! The definition of the JSON API: its types, its operations, and the OpenAPI document that is made of both.
 //!
 //! Each module is a subject: its types, with what a program has to know of each field, and the operations they belong to. Handlers read and
 //! build these types; nothing here knows HTTP.

@@ -1,4 +1,4 @@
-//! What the host looks after before the start.
+//! API types and operations of what the host looks after before the start.
 
 use crate::operation::{Operation, post, put};
 use crate::problem::Failure;
@@ -6,7 +6,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use sternpost_table::seats::lobby::SeatAct;
 
-/// Whether there is a link to the open seats.
+/// The choice of whether there is a link to the open seats.
 #[derive(Clone, Debug, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct OpenLinkChoice {
@@ -22,7 +22,7 @@ pub struct OpenLink {
     pub url: Option<String>,
 }
 
-/// What can be asked for.
+/// The operations of this subject.
 pub(crate) fn operations() -> Vec<Operation> {
     vec![
         post(

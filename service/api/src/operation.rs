@@ -1,4 +1,4 @@
-//! One operation of the API: what a program sends to an address, what it is answered, and what can go wrong.
+//! The description of one operation of the API: its request, its responses, and its problems.
 
 use crate::parameters::common;
 use crate::problem::Failure;
@@ -7,7 +7,7 @@ use schemars::{JsonSchema, Schema, SchemaGenerator};
 /// The schema of a type, from whichever generator describes it.
 pub(crate) type Described = fn(&mut SchemaGenerator) -> Schema;
 
-/// How an operation is asked for.
+/// The HTTP method of an operation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Method {
     /// Something is read.
@@ -33,7 +33,7 @@ impl Method {
     }
 }
 
-/// Who may ask for an operation.
+/// The callers that an operation is open to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Who {
     /// Anybody: nobody is asked who they are.
@@ -44,7 +44,7 @@ pub enum Who {
     SignedIn,
 }
 
-/// Where a parameter stands.
+/// The place of a parameter in a request.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Place {
     Path,
@@ -70,7 +70,7 @@ impl Parameter {
     }
 }
 
-/// What stands in an answer.
+/// The content of a response.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Content {
     /// Nothing.
@@ -89,7 +89,7 @@ pub(crate) struct Header {
     pub(crate) is_required: bool,
 }
 
-/// What an operation is answered if it is carried out.
+/// The response of an operation that succeeds.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Success {
     pub(crate) status: u16,
@@ -160,7 +160,7 @@ impl Operation {
         Self { who: Who::Anybody, ..self }
     }
 
-    /// Whoever may look on may ask for it.
+    /// Opens the operation to whoever may look on.
     pub(crate) fn for_onlookers(self) -> Self {
         Self { who: Who::Onlookers, ..self }
     }
@@ -170,7 +170,7 @@ impl Operation {
         self.with(Parameter { is_required: true, ..Parameter::new::<T>(Place::Path, name, says) })
     }
 
-    /// What is asked for more closely, behind the address; it may be left out.
+    /// Adds an optional query parameter.
     pub(crate) fn query<T: JsonSchema>(self, name: &'static str, says: &'static str) -> Self {
         self.with(Parameter::new::<T>(Place::Query, name, says))
     }
@@ -181,7 +181,7 @@ impl Operation {
         self
     }
 
-    /// What is sent.
+    /// Sets the type of the request body.
     pub(crate) fn takes<T: JsonSchema>(self) -> Self {
         Self { body: Some(SchemaGenerator::subschema_for::<T>), ..self }
     }

@@ -1,4 +1,4 @@
-//! Standing orders: those of the caller's seat.
+//! API types and operations of standing orders: those of the caller's seat.
 
 use crate::operation::{Operation, delete, get, post, put};
 use crate::problem::Failure;
@@ -57,7 +57,7 @@ pub struct Order {
     pub said: OrderSaid,
 }
 
-/// How long an order answers.
+/// The life of an order: how long it answers.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum OrderLasts {
@@ -75,7 +75,7 @@ pub enum OrderLasts {
 pub struct OrderSaid {
     /// Which questions it answers.
     pub kind: String,
-    /// With what.
+    /// The answer it gives, in words.
     pub what: String,
     /// When, and how long.
     pub conditions: Vec<String>,
@@ -111,7 +111,7 @@ pub struct NamedChoice {
     pub label: String,
 }
 
-/// What can be ordered of proposals.
+/// A kind of proposals that an order can answer.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub struct ProposalKind {
@@ -143,7 +143,7 @@ pub struct GivenOrders {
     pub given: Vec<Order>,
 }
 
-/// What becomes of an order: it is switched, or another takes its place.
+/// A change to an order: it is switched, or another takes its place.
 #[derive(Clone, Debug, Deserialize, JsonSchema)]
 #[serde(untagged)]
 pub enum ChangedOrder {
@@ -153,7 +153,7 @@ pub enum ChangedOrder {
     Edit(Box<OrderBody>),
 }
 
-/// Whether an order is on.
+/// The switch of an order: whether it is on.
 #[derive(Clone, Debug, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct OrderSwitch {
@@ -161,7 +161,7 @@ pub struct OrderSwitch {
     pub on: bool,
 }
 
-/// What can be asked for.
+/// The operations of this subject.
 pub(crate) fn operations() -> Vec<Operation> {
     [of_all(), of_one()].concat()
 }

@@ -1,4 +1,4 @@
-//! Parameters and headers that many operations have, and the schemas of plain values.
+//! Parameters and headers that many operations share, and the schemas of plain values.
 
 use crate::operation::{Header, Operation, Parameter, Place};
 use sternpost_core::Seat;
@@ -23,7 +23,7 @@ described! {
     TriedText = { "type": "string", "maxLength": 5000, "pattern": "^[A-Za-z0-9_-]*$" };
 }
 
-/// What many addresses have: the campaign and the seat that an operation is about.
+/// The path parameters that many operations share: the campaign and the seat that an operation is about.
 pub(crate) fn common(path: &str) -> Vec<Parameter> {
     let campaign = Parameter { is_required: true, ..Parameter::new::<CampaignName>(Place::Path, "id", "The campaign.") };
     let seat = Parameter { is_required: true, ..Parameter::new::<Seat>(Place::Path, "seat", "The seat.") };
@@ -32,7 +32,7 @@ pub(crate) fn common(path: &str) -> Vec<Parameter> {
 }
 
 impl Operation {
-    /// What it is answered has texts, in a language that the caller chooses.
+    /// Adds the header by which the caller chooses the language of texts in the response.
     pub(crate) fn in_language(self) -> Self {
         let says = "The language of the texts in the answer: `en` (the default) or `de`.";
         self.with(Parameter::new::<String>(Place::Header, "Accept-Language", says))
@@ -43,7 +43,7 @@ impl Operation {
         self.with(Parameter::new::<RequestKey>(Place::Header, "Idempotency-Key", "A repetition with the same key has the first result."))
     }
 
-    /// Who looks on by a spectators' link can say so.
+    /// Adds the query parameter by which a caller looks on by a spectators' link.
     pub(crate) fn by_link(self) -> Self {
         let says = "The last part of a spectators' link: what is public is shown as it stood then. Browsers that have followed the link need \
                     not say it.";

@@ -1,10 +1,10 @@
-//! The board and what is taken along of a campaign, as pictures.
+//! API operations that return pictures: the board, and the keepsakes of a campaign.
 
 use crate::operation::{Operation, get};
 use crate::parameters::{BoardKind, KeepsakeKind};
 use crate::problem::Failure;
 
-/// What can be asked for.
+/// The operations of this subject.
 pub(crate) fn operations() -> Vec<Operation> {
     vec![
         get("/campaigns/{id}/board.{kind}", "board", "The board as the caller sees it.")

@@ -1,16 +1,16 @@
-//! Problem documents (RFC 9457): what the API answers when something cannot be done.
+//! Problem documents (RFC 9457): the error responses of the API.
 
 use schemars::JsonSchema;
 use serde::Serialize;
 use std::fmt;
 
-/// Where the kinds of problems have their names: an address that leads nowhere.
+/// The base URI of the types of problems: an address that leads nowhere.
 pub const KINDS_AT: &str = "https://sternpost.invalid/problems/";
 
 /// The kinds of problems, a row each: what has happened, the last part of its `type` (stable, for programs), the HTTP status.
 macro_rules! kinds {
     ($(#[doc = $says:literal] $name:ident = $word:literal, $status:literal;)+) => {
-        /// What kind of problem it is.
+        /// The kind of a problem.
         #[derive(Clone, Copy, Debug, PartialEq, Eq)]
         pub enum ProblemKind {
             $(#[doc = $says] $name,)+
@@ -150,7 +150,7 @@ pub struct Problem {
     pub more: More,
 }
 
-/// What a problem of some kind says besides.
+/// The additional members that a problem of some kind has.
 #[derive(Clone, Debug, Default, Serialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub struct More {

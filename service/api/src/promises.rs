@@ -1,4 +1,4 @@
-//! Promises between seats.
+//! API types and operations of promises between seats.
 
 use crate::operation::{Operation, get, post};
 use crate::problem::Failure;
@@ -45,11 +45,11 @@ pub struct Promise {
     pub waits_for_you: bool,
     /// What the caller can do about it.
     pub acts: Vec<PromiseAct>,
-    /// Who promises.
+    /// The seats that are parties to it.
     pub parties: Vec<PromiseParty>,
 }
 
-/// When a promise falls due: in a round, or when a day is over.
+/// The due date of a promise: in a round, or when a day is over.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub struct PromiseDue {
@@ -92,7 +92,7 @@ pub struct PromiseId {
     pub id: String,
 }
 
-/// What is done about a promise.
+/// An act about a promise.
 #[derive(Clone, Debug, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 #[schemars(rename = "PromiseAct")]
@@ -101,7 +101,7 @@ pub struct PromiseSettled {
     pub act: PromiseAct,
 }
 
-/// What can be asked for.
+/// The operations of this subject.
 pub(crate) fn operations() -> Vec<Operation> {
     vec![
         get(

@@ -1,4 +1,4 @@
-//! The log: entries, positions of the past, what changed, export.
+//! API types and operations of the log: entries, positions of the past, what changed, export.
 
 use crate::operation::{Operation, Parameter, Place, get};
 use crate::parameters::EntryInHeader;
@@ -52,7 +52,7 @@ pub struct Position {
     pub changed: Option<Changed>,
 }
 
-/// What an entry changed.
+/// The changes that an entry made.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub struct Changed {
@@ -63,12 +63,12 @@ pub struct Changed {
     pub differences: Vec<Difference>,
 }
 
-/// What is otherwise about something, in words of the game: the campaign as a whole, the seats in the order of turns, what is nobody's, the places
-/// on the board.
+/// The differences about one subject, in words of the game. Subjects are the campaign as a whole, the seats in the order of turns, what is nobody's,
+/// and the places on the board, in this order.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub struct Difference {
-    /// About what.
+    /// The subject, in words of the game.
     pub about: String,
     /// The seat it is about, if it is about one.
     #[schemars(with = "Option<Seat>")]
@@ -97,7 +97,7 @@ pub struct DifferentLine {
     pub come: Option<Vec<String>>,
 }
 
-/// What differs between two entries, member by member of the view.
+/// The differences between two entries, member by member of the view.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub struct Diff {
@@ -186,7 +186,7 @@ pub struct LineLeft {
     pub left_at: DateTime<Utc>,
 }
 
-/// What can be asked for.
+/// The operations of this subject.
 pub(crate) fn operations() -> Vec<Operation> {
     [positions(), lines()].concat()
 }

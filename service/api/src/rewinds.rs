@@ -1,4 +1,4 @@
-//! What a move back has meant for a seat, from its own eyes.
+//! API types of the report of what a move back has meant for a seat, from its own eyes.
 
 use chrono::{DateTime, Utc};
 use schemars::JsonSchema;
@@ -7,7 +7,7 @@ use sternpost_core::Seat;
 use sternpost_log::Draws;
 use sternpost_log::schemas::Moment;
 
-/// What a move back has meant for the caller's seat, from its own eyes.
+/// The report of what a move back has meant for the caller's seat, from its own eyes.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub struct RewindReport {
@@ -15,7 +15,7 @@ pub struct RewindReport {
     pub entry: u64,
     /// The entry that it led back to.
     pub to: u64,
-    /// When.
+    /// The moment at which the campaign went back.
     #[schemars(with = "Moment")]
     pub at: DateTime<Utc>,
     /// The seat that has taken back; null: it was no take-back.
@@ -69,7 +69,7 @@ pub struct DeadLetter {
     pub asked: Option<String>,
 }
 
-/// What a seat was asked again.
+/// A question that a seat was asked again.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub struct AskedAgain {
@@ -81,7 +81,7 @@ pub struct AskedAgain {
     pub now: bool,
 }
 
-/// What a seat knows of an entry that counts no more.
+/// A seat's knowledge of an entry that counts no more.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub struct LearntEntry {

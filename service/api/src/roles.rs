@@ -1,4 +1,4 @@
-//! Who may do what in a campaign: the arbiter, and who may look on.
+//! API types and operations of roles in a campaign: the arbiter, and who may look on.
 
 use crate::operation::{Operation, get, post};
 use crate::parameters::TextOrNull;
@@ -12,7 +12,7 @@ use sternpost_model::language::Language;
 use sternpost_store as store;
 use sternpost_table::seats::roles::RoleWish;
 
-/// Who may do what.
+/// The roles in a campaign.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub struct Roles {
@@ -37,7 +37,7 @@ pub struct Roles {
     pub called: Option<String>,
 }
 
-/// Who is proposed as arbiter.
+/// A person proposed as arbiter.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub struct ProposedArbiter {
@@ -47,7 +47,7 @@ pub struct ProposedArbiter {
     pub name: Option<String>,
     /// Their address, masked: enough to tell two people of one name apart; null: that there should be none.
     pub address: Option<String>,
-    /// Since when.
+    /// The moment since when it is proposed.
     #[schemars(with = "Moment")]
     pub since: DateTime<Utc>,
     /// The seats that have not agreed.
@@ -55,7 +55,7 @@ pub struct ProposedArbiter {
     pub waits_for: Vec<u8>,
 }
 
-/// Where a campaign is told of.
+/// The channel of a campaign.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub struct ChannelTold {
@@ -67,7 +67,7 @@ pub struct ChannelTold {
     pub language: Language,
 }
 
-/// What can be asked for.
+/// The operations of this subject.
 pub(crate) fn operations() -> Vec<Operation> {
     vec![
         get(

@@ -1,4 +1,4 @@
-//! Seats in play: who holds them, what is offered, substitutes.
+//! API types and operations of seats in play: who holds them, offers, substitutes.
 
 use crate::lobby::OpenLink;
 use crate::operation::{Operation, get, post};
@@ -11,7 +11,7 @@ use sternpost_log::pace::PassedBy;
 use sternpost_log::schemas::Moment;
 use sternpost_table::seats::seating::{PoolWish, SeatInPlay};
 
-/// Who holds which seat.
+/// The seats with their holders.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub struct HeldSeats {
@@ -25,7 +25,7 @@ pub struct HeldSeats {
     pub offers: Vec<SeatOffer>,
 }
 
-/// Who holds a seat.
+/// A seat with its holder.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub struct HeldSeat {
@@ -68,7 +68,7 @@ pub struct SeatOffer {
     pub made_at: DateTime<Utc>,
 }
 
-/// What can be asked for.
+/// The operations of this subject.
 pub(crate) fn operations() -> Vec<Operation> {
     vec![
         get(

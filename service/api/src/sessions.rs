@@ -1,4 +1,4 @@
-//! Where the caller is signed in.
+//! API types and operations of the caller's sessions.
 
 use crate::operation::{Operation, delete, get};
 use chrono::{DateTime, Utc};
@@ -6,7 +6,7 @@ use schemars::JsonSchema;
 use serde::Serialize;
 use sternpost_log::schemas::Moment;
 
-/// Where the caller is signed in.
+/// The caller's sessions.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub struct Sessions {
@@ -35,15 +35,15 @@ pub struct Session {
     pub current: bool,
 }
 
-/// How many sign-ins have ended.
+/// The number of sessions that have ended.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub struct Ended {
-    /// How many.
+    /// The number of sessions.
     pub ended: u64,
 }
 
-/// What can be asked for.
+/// The operations of this subject.
 pub(crate) fn operations() -> Vec<Operation> {
     vec![
         get("/sessions", "sessions", "Where the caller is signed in with a browser.").answers::<Sessions>(200, "The sign-ins."),

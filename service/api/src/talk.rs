@@ -1,4 +1,4 @@
-//! Talk at a table.
+//! API types and operations of the talk at a table.
 
 use crate::operation::{Operation, get, post, put};
 use crate::problem::Failure;
@@ -35,7 +35,7 @@ pub struct Message {
     pub to: Option<Vec<u8>>,
     /// What was said.
     pub said: String,
-    /// When.
+    /// The moment it was said.
     #[schemars(with = "Moment")]
     pub said_at: DateTime<Utc>,
     /// Whether the caller's seat has not read it yet.
@@ -63,7 +63,7 @@ pub struct SaidId {
     pub id: String,
 }
 
-/// How a seat follows what is said.
+/// A seat's settings of how it follows the talk.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub struct TalkSettings {
@@ -74,7 +74,7 @@ pub struct TalkSettings {
     pub muted: Vec<u8>,
 }
 
-/// How a seat is to follow what is said; what is not named stays as it is.
+/// A change to a seat's settings of talk; a member that is left out stays as it is.
 #[derive(Clone, Debug, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct TalkSettingsChange {
@@ -85,7 +85,7 @@ pub struct TalkSettingsChange {
     pub muted: Option<BTreeSet<u8>>,
 }
 
-/// What can be asked for.
+/// The operations of this subject.
 pub(crate) fn operations() -> Vec<Operation> {
     vec![
         get(

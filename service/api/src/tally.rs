@@ -1,11 +1,11 @@
-//! How everybody stands, as these eyes see it: the game's ids, its texts in the caller's language.
+//! API types of the tally: how everybody stands, as the caller's eyes see it, with the game's ids and its texts in the caller's language.
 
 use schemars::JsonSchema;
 use serde::Serialize;
 use sternpost_core::Seat;
 use sternpost_show::tally as show;
 
-/// How everybody stands.
+/// The standings of all seats.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub struct Tally {
@@ -47,7 +47,7 @@ pub struct Column {
     pub cells: Vec<Cell>,
 }
 
-/// What a column says of a seat.
+/// A cell of the standings: a column's value for one seat.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 #[serde(rename_all = "kebab-case", tag = "kind")]
 pub enum Cell {
@@ -55,7 +55,7 @@ pub enum Cell {
     Nothing,
     /// A number.
     Number {
-        /// How many.
+        /// The number.
         count: u32,
         /// Of how many, if that is fixed.
         most: Option<u32>,

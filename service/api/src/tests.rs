@@ -1,4 +1,4 @@
-//! The document holds together, and whatever it allows to be sent can be read.
+//! Tests of the OpenAPI document: it is consistent, and everything it allows to be sent can be read.
 
 use crate::document::{document, tidy};
 use crate::operation::{Operation, Place};
@@ -69,7 +69,7 @@ fn every_part_of_an_address_is_explained_and_every_operation_has_a_name_of_its_o
     }
 }
 
-/// What a schema allows: something for each of its ways, and for each member with and without.
+/// Samples of what a schema allows: one for each of its ways, and for each member with and without.
 fn allowed(schema: &Value, schemas: &Value) -> Vec<Value> {
     if let Some(name) = schema.get("$ref").and_then(Value::as_str) {
         return allowed(&schemas[name.rsplit('/').next().unwrap()], schemas);
@@ -156,7 +156,7 @@ fn reads<T: DeserializeOwned>(value: Value) -> Result<(), serde_json::Error> {
     serde_json::from_value::<T>(value).map(|_| ())
 }
 
-/// What each operation reads, by its name in the document.
+/// The type each operation reads, by its name in the document.
 const READ: &[(&str, Reads)] = &[
     ("create", reads::<NewCampaign>),
     ("answer", reads::<turns::Turn>),

@@ -1,4 +1,4 @@
-//! Time at a table.
+//! API types and operations of time at a table.
 
 use crate::campaigns::Waiver;
 use crate::operation::{Operation, get, post, put};
@@ -33,7 +33,7 @@ pub struct Time {
     pub stores: Vec<TimeLeft>,
     /// Who is away, or will be.
     pub away: Vec<Away>,
-    /// What the table is asked about time.
+    /// A request about time on which the table votes.
     pub vote: Option<TimeVote>,
     /// Time being over, the table says what is done.
     pub ballot: Option<TimeBallot>,
@@ -50,7 +50,7 @@ pub struct Time {
     pub own: Option<OwnTime>,
 }
 
-/// What is left on a seat's clock.
+/// The time left on a seat's clock.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub struct TimeLeft {
@@ -61,21 +61,21 @@ pub struct TimeLeft {
     pub seconds: i64,
 }
 
-/// What the table is asked about time.
+/// A request about time on which the table votes.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub struct TimeVote {
     /// Which seat asks.
     #[schemars(with = "Seat")]
     pub by: u8,
-    /// Which agree.
+    /// The seats that agree.
     #[schemars(with = "BTreeSet<Seat>")]
     pub agreed: BTreeSet<u8>,
     /// So many hours more are asked for; null: that time runs again.
     pub extend_hours: Option<u32>,
 }
 
-/// What the table says is done, time being over.
+/// The vote on what is done once time is over.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub struct TimeBallot {
@@ -99,7 +99,7 @@ pub struct WindowKind {
     pub words: String,
 }
 
-/// What of time is a seat's own.
+/// A seat's own settings of time.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub struct OwnTime {
@@ -110,7 +110,7 @@ pub struct OwnTime {
     pub absence_days_left: u32,
 }
 
-/// When what comes is likely, and who holds things up.
+/// A forecast: when the next events are likely, and who holds things up.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub struct Forecast {
@@ -124,7 +124,7 @@ pub struct Forecast {
     pub saved_by_eight_hours: Option<Saved>,
 }
 
-/// What is likely of a seat.
+/// The forecast for a seat.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub struct SeatForecast {
@@ -163,7 +163,7 @@ pub struct Saved {
     pub percent: u8,
 }
 
-/// What can be asked for.
+/// The operations of this subject.
 pub(crate) fn operations() -> Vec<Operation> {
     vec![
         get(

@@ -1,4 +1,4 @@
-//! Questions, answers, previews and take-backs.
+//! API types and operations of questions, answers, previews and take-backs.
 
 use crate::operation::{Operation, get, post};
 use crate::problem::Failure;
@@ -161,7 +161,7 @@ pub struct Turn {
     pub answers: Vec<core::Answer>,
 }
 
-/// What a turn came to.
+/// The receipt of a turn: what it came to.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub struct Receipt {
@@ -186,7 +186,7 @@ pub struct Receipt {
     pub waiting_for: Vec<Seat>,
 }
 
-/// What a turn would do.
+/// The preview of a turn: what it would do.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub struct Preview {
@@ -204,7 +204,7 @@ pub struct Preview {
     pub view: Value,
 }
 
-/// How far the log is.
+/// The version of a campaign: how far its log is.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub struct Version {
@@ -212,7 +212,7 @@ pub struct Version {
     pub version: u64,
 }
 
-/// What can be asked for.
+/// The operations of this subject.
 pub(crate) fn operations() -> Vec<Operation> {
     vec![
         get("/campaigns/{id}/questions", "questions", "The caller's open questions.")

@@ -1,4 +1,4 @@
-//! What might be: what a seat tries, and where it leads.
+//! API types and operations of what-ifs: the answers a seat tries, and where they lead.
 
 use crate::court::CourtDone;
 use crate::operation::{Operation, get, post};
@@ -14,7 +14,7 @@ use sternpost_core::Seat;
 use sternpost_log::schemas::{AnEntry, Answer};
 use sternpost_table::talk::said::LONGEST_SAID;
 
-/// Where what a seat tries leads.
+/// The result of a what-if: where the answers a seat tries lead.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub struct WhatIf {
@@ -93,7 +93,7 @@ pub struct TriedProposal {
     pub answers: Vec<core::Answer>,
 }
 
-/// What is done with what is tried: 200 answers and 6,000 letters at most.
+/// The next step of a what-if, in which 200 answers and 6,000 letters can be tried at most.
 #[derive(Clone, Debug, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case", rename_all_fields = "kebab-case", tag = "act", deny_unknown_fields)]
 pub enum WhatIfAct {
@@ -158,14 +158,14 @@ pub fn first_sample() -> u32 {
     1
 }
 
-/// What a program could send.
+/// Examples of requests.
 const EXAMPLES_TRY: &[(&str, &str)] = &[
     ("answer", r#"{"act": "answer", "from": 120, "tried": "", "answer": {"one": "pass"}}"#),
     ("bots", r#"{"act": "bots", "from": 120, "tried": ""}"#),
     ("propose", r#"{"act": "propose", "from": 120, "tried": "", "why": "I misread a card."}"#),
 ];
 
-/// What can be asked for.
+/// The operations of this subject.
 pub(crate) fn operations() -> Vec<Operation> {
     vec![
         get(

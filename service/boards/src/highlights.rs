@@ -15,7 +15,7 @@ pub fn highlights(snapshot: &Snapshot, lines: &[Chronicled]) -> Vec<Highlight> {
     snapshot.game.highlights(&texts)
 }
 
-/// What could head lines that a reader was told, by their places among them.
+/// Candidates for the headline of lines that a reader was told, by their places among them.
 #[must_use]
 pub fn headlines(snapshot: &Snapshot, lines: &[Chronicled]) -> Vec<Headline> {
     let texts: Vec<&Text> = lines.iter().map(|line| &line.text).collect();
@@ -31,8 +31,8 @@ pub enum Part<'a> {
     Highlight(&'a Highlight),
 }
 
-/// What is told of these lines, with the entry of each part: lines by act, each highlight once, its own lines nowhere else. Only lines that are to be told
-/// are; a highlight is if its last line is.
+/// The parts in which these lines are told, with the entry of each: lines by act, each highlight once, its own lines nowhere else. Only lines that
+/// are to be told are; a highlight is if its last line is.
 pub fn parts<'a>(
     lines: &'a [Chronicled],
     highlights: &'a [Highlight],
@@ -63,7 +63,7 @@ pub fn parts<'a>(
     parts
 }
 
-/// How a reader is told a highlight: in which words, and who the seats are.
+/// The words and names in which a reader is told a highlight.
 pub struct Teller<'a, W> {
     /// A message in the reader's words.
     pub say: &'a dyn Fn(&Text) -> W,
@@ -120,7 +120,7 @@ pub struct ToldThrow<W> {
     pub dice: Vec<(String, &'static str)>,
 }
 
-/// What was lost, or damaged.
+/// A loss or damage.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct ToldLoss {
     /// "2 × fighter".
@@ -131,10 +131,10 @@ pub struct ToldLoss {
     pub is_gone: bool,
 }
 
-/// What was voted for.
+/// An outcome that was voted for, as a bar.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct ToldBar<W> {
-    /// What.
+    /// The outcome that was voted for.
     pub of: W,
     /// How many votes it has, in words.
     pub total: String,
@@ -149,7 +149,7 @@ pub struct ToldBar<W> {
 /// A seat's part of a bar.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct BarPart {
-    /// Whose.
+    /// The seat whose votes these are.
     pub seat: u8,
     /// Its mark as a character.
     pub mark: String,

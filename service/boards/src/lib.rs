@@ -1,5 +1,4 @@
-//! Boards that were drawn, kept up to a size: the same board is drawn once, whoever asks how often, and however many seats see
-//! it alike.
+//! A cache of drawn boards, bounded in size: the same board is drawn once, however often it is asked for, and however many seats see it alike.
 
 pub mod highlights;
 mod painters;
@@ -51,7 +50,7 @@ pub struct Looked {
 }
 
 impl Looked {
-    /// What distinguishes a board that was drawn so from others.
+    /// The cache key of a board that was drawn so.
     #[must_use]
     pub fn key(&self) -> String {
         let near: Vec<&str> = self.focus.iter().map(|place| &*place.0).collect();
@@ -60,7 +59,7 @@ impl Looked {
     }
 }
 
-/// How a board is shown.
+/// The format in which a board is shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Kind {
     /// Drawn in lines and areas.
@@ -80,7 +79,7 @@ pub enum Kind {
 }
 
 impl Kind {
-    /// By the ending of its address.
+    /// The kind with this ending of its address.
     #[must_use]
     pub fn named(name: &str) -> Option<Self> {
         match name {
@@ -111,21 +110,21 @@ impl Before {
         Self { seq, play, since: ChangedSince::Look }
     }
 
-    /// What has changed since in what these eyes see: they are the same on both sides, so that nothing shows as changed that they may not
-    /// know.
+    /// The places that have changed since, as far as these eyes see them: they are the same on both sides, so that nothing shows as changed that they
+    /// may not know.
     #[must_use]
     pub fn changes(&self, play: &dyn Play, eyes: Eyes) -> Vec<Place> {
         changes(&self.play.scene(eyes), &play.scene(eyes))
     }
 
-    /// What has moved since, as these eyes see it.
+    /// The moves since, as these eyes see them.
     #[must_use]
     pub fn moves(&self, play: &dyn Play, eyes: Eyes) -> Vec<Move> {
         moves(&self.play.scene(eyes), &play.scene(eyes))
     }
 }
 
-/// How a board is looked at.
+/// The view of a board.
 #[derive(Clone, Copy, Default)]
 pub struct Seen<'l> {
     /// What it is compared with.
@@ -134,7 +133,7 @@ pub struct Seen<'l> {
     pub looked: Option<&'l Looked>,
 }
 
-/// What is drawn.
+/// The parameters of a drawing.
 struct Look {
     first: FirstLook,
     options: SvgOptions,
@@ -168,7 +167,7 @@ pub struct Boards {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NotDrawn;
 
-/// What boards of a campaign are drawn with, apart from it.
+/// The context in which a campaign's boards are drawn, detached from the campaign.
 struct Drawer {
     names: Vec<String>,
     catalogue: &'static Catalogue,
@@ -180,7 +179,7 @@ impl Drawer {
         Self { names: snapshot.seats.iter().map(|row| row.name.clone()).collect(), catalogue: snapshot.catalogue(language), language }
     }
 
-    /// What is drawn by its words.
+    /// Draws with its words.
     fn draws<T>(&self, draw: impl FnOnce(&Words<'_>) -> T) -> T {
         let name = |seat: sternpost_core::Seat| self.names.get(usize::from(seat.0)).cloned().unwrap_or_else(|| format!("seat {seat}"));
         draw(&Words::new(self.language, self.catalogue, &name))
@@ -202,7 +201,7 @@ fn noted(picture: Result<Vec<u8>, PngError>) -> Result<Bytes, NotDrawn> {
 }
 
 impl Boards {
-    /// No boards yet. Whoever draws holds a permit.
+    /// An empty cache. Each drawing holds a permit.
     #[must_use]
     pub fn new(work: Arc<Semaphore>) -> Self {
         let weight = |key: &String, board: &Bytes| u32::try_from(key.len() + board.len()).unwrap_or(u32::MAX);
@@ -343,7 +342,7 @@ impl Boards {
         self.kept(pixels_for, format!("{width} {digest}"), painted(paint)).await
     }
 
-    /// What is kept under a key, or else what comes of the work. Whoever asks for it meanwhile waits for the same.
+    /// The cached result under a key, or else that of the work. Further callers wait for the same work meanwhile.
     async fn kept(&self, kind: &'static str, key: String, work: impl Future<Output = Result<Bytes, NotDrawn>>) -> Result<Bytes, NotDrawn> {
         let drawn = self.kept.try_get_with(key, async {
             metrics::counter!("sternpost_boards_drawn_total", "kind" => kind).increment(1);

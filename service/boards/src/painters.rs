@@ -1,4 +1,4 @@
-//! Threads that paint pictures: nobody waits for one as for an answer, so whatever else the server does goes before them.
+//! The thread pool that paints pictures at low priority: nobody waits for a picture as for an answer, so all other work of the server goes first.
 
 use std::sync::LazyLock;
 use std::thread::available_parallelism;
@@ -6,7 +6,7 @@ use thread_priority::{Error, ThreadPriority};
 use tokio::runtime::{Builder, Runtime};
 use tokio::task::JoinError;
 
-/// As many as there are processors.
+/// The painting threads, as many as there are processors.
 static THREADS: LazyLock<Runtime> = LazyLock::new(|| {
     let threads = available_parallelism().map_or(1, usize::from);
     let begin = || {

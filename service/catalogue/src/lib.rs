@@ -1,5 +1,6 @@
-//! Names for messages: called by a crate's build script, it reads the crate's Fluent files and writes a constant for each message without arguments and a
-//! function for each with some, so that a key that is missing, a language that lacks one, and an argument that is not given do not compile.
+//! A code generator for the names of messages. Called by a crate's build script, it reads the crate's Fluent files and writes a constant for each
+//! message without arguments and a function for each with some, so that a key that is missing, a language that lacks one, and an argument that is not
+//! given do not compile.
 //!
 //! A folder of texts holds a file for each language (`en.ftl`, `de.ftl`), and files of single pages (`NAME.ftl`), which hold a part for each language
 //! below the lines `## en` and `## de`. What is written (`page.rs` for the prefix `page-`) is read by [`include!`] from `OUT_DIR`:
@@ -63,7 +64,7 @@ fn code(texts: &BTreeMap<String, String>, prefix: &str) -> Result<String, String
     write::code(&languages, &messages, prefix)
 }
 
-/// What a file says in which language: its name says it, or lines `## en` and `## de` in it.
+/// The texts of a file by language: its name says it, or lines `## en` and `## de` in it.
 fn parts(name: &str, text: &str) -> Result<Vec<(&'static str, String)>, String> {
     if let Some(language) = LANGUAGES.into_iter().find(|language| *language == name) {
         return Ok(vec![(language, text.to_owned())]);

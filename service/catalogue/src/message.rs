@@ -1,11 +1,11 @@
-//! Messages of Fluent files: their keys, what they are given, what they say.
+//! Parses messages of Fluent files: their keys, their arguments, their texts.
 //!
-//! Fluent is read here as far as names need it: a message begins at the start of a line, and what follows it indented belongs to it. Whether it is well
-//! formed the catalogue says that is made of it.
+//! Fluent is read here as far as names need it: a message begins at the start of a line, and what follows it indented belongs to it. The catalogue
+//! that is made of a file says whether the file is well formed.
 
 use std::collections::BTreeMap;
 
-/// What the names of arguments end with that a catalogue gives beside others: `$seats` and, of the same list, `$seats-or`.
+/// Suffixes of arguments that a catalogue gives beside others: `$seats` and, of the same list, `$seats-or`.
 const BESIDE: [&str; 4] = ["-id", "-kind", "-who", "-or"];
 
 /// One message.

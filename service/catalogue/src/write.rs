@@ -1,4 +1,4 @@
-//! The names as code.
+//! Writes the names as Rust code.
 
 use crate::message::{Message, Messages};
 use std::collections::BTreeMap;

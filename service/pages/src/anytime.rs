@@ -1,4 +1,4 @@
-//! What a seat may do although nobody waits for it, as a list of links to the page where it is put together.
+//! The list of acts a seat may do although nobody waits for it: links to the page where each is put together.
 
 use super::Linked;
 use serde::Serialize;
@@ -18,7 +18,7 @@ pub struct AnytimeAct {
     pub is_reply: bool,
 }
 
-/// What can be done at any time.
+/// The acts that can be done at any time.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Anytime {
     /// What is asked.

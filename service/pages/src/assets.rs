@@ -1,4 +1,4 @@
-//! The files a page loads: one style sheet, and a script for each subject. Nothing comes from anywhere else.
+//! The static files of pages: one style sheet, and a script for each subject. Pages load nothing from anywhere else.
 
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD as BASE64;
@@ -100,7 +100,7 @@ pub fn address(name: &str) -> String {
     format!("/assets/{name}?{}", mark(name).expect("a page names assets that there are"))
 }
 
-/// What tells the text of an asset from any other it had or will have.
+/// The version mark of an asset: it differs from that of any other text it had or will have.
 #[must_use]
 pub fn mark(name: &str) -> Option<&'static str> {
     static MARKS: LazyLock<BTreeMap<&str, String>> = LazyLock::new(|| {

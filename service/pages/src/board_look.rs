@@ -1,5 +1,5 @@
-//! How a reader wants to see the board: from near or whole, and with which layer over it. It stands in the query of the page, so that it
-//! works without scripts; looking changes nothing.
+//! The way a reader wants to see the board: from near or whole, and with which layer over it. It stands in the query of the page, so that it works
+//! without scripts; looking changes nothing.
 
 use crate::LookLink;
 use serde::Deserialize;
@@ -10,7 +10,7 @@ use sternpost_picture::{Density, is_near, region_of};
 use sternpost_show::Scene;
 use sternpost_words::{PageWords, say};
 
-/// What the query says of the board.
+/// The query parameters about the board.
 #[derive(Clone, Debug, Default, Deserialize)]
 pub struct BoardLook {
     /// A region that is shown from near.
@@ -80,8 +80,8 @@ impl BoardLook {
         with_query(page, own.chain(more.iter().copied()))
     }
 
-    /// What it comes to on a board, where these places can be chosen: from near as long as the choice lies there. What there is not is
-    /// not looked at.
+    /// Resolves it for a board on which these places can be chosen: from near as long as the choice lies there. A layer that the game does not have
+    /// is ignored.
     #[must_use]
     pub fn at(&self, play: &dyn Play, scene: &Scene, eyes: Eyes, choices: &[Place]) -> Looked {
         let named = self.near.clone().and_then(|place| region_of(scene, &place.into()));

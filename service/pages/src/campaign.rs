@@ -1,4 +1,4 @@
-//! A campaign as its seats and spectators see it, now or as it stood; and the list of one's campaigns.
+//! The page of a campaign as its seats and spectators see it, now or as it stood; and the list of a reader's campaigns.
 
 use super::{
     Anytime, Board, DeliveryLine, Differences, Ending, Link, LookBack, MomentCourt, Page, Panel, Plot, SinceLine, Standing, Time,
@@ -119,7 +119,7 @@ pub struct CampaignPage {
     pub desk: Option<Desk>,
 }
 
-/// What a reader can settle for a seat: whether it wants mail, and that its links are dead.
+/// A reader's settings for a seat: whether it wants mail, and revoking its links.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Desk {
     /// The reader's words.
@@ -143,8 +143,7 @@ pub struct Desk {
 }
 
 impl Desk {
-    /// What a reader can settle; none for those who only look on. Who is let in by a letter only settles its mail: links are taken back by who is
-    /// signed in.
+    /// A reader's settings; none for those who only look on. A reader let in by a letter only settles its mail: revoking links needs a sign-in.
     #[must_use]
     pub fn of(
         snapshot: &Snapshot,
@@ -210,7 +209,7 @@ pub struct CampaignRow {
     pub board: Option<String>,
     /// Whom it waits for, the reader first; nothing if that is nobody.
     pub waits: Option<String>,
-    /// Since when.
+    /// The time since when it waits.
     pub since: Option<Time>,
     /// Until when, in words.
     pub due: Option<String>,

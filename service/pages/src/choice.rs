@@ -1,4 +1,4 @@
-//! What a question offers and what it does not, as pages show it: what it is called, what it costs, and what it does in full.
+//! The choices of a question, offered or barred, as pages show them: name, cost, and full description.
 
 use super::Linked;
 use serde::Serialize;
@@ -41,16 +41,16 @@ pub struct Choice {
 /// A choice says so many letters without being opened: what is shorter takes no more room than the words that open it.
 const LONG: usize = 150;
 
-/// Where there is room for it also long ones do: all choices together say no more than this.
+/// The most letters of all choices together for which long ones are shown unfolded too.
 const ROOM: usize = 700;
 
 /// All choices of a question together say so many.
 const LONG_TOGETHER: usize = 2_000;
 
-/// What is folded is in the page as long as it comes to so many letters, with what names in it lead to.
+/// The most letters that folded choices, with what names in them lead to, may add to the page; beyond that they are fetched.
 const FETCHED: usize = 5_000;
 
-/// What is long is folded, and then with all choices of the question: they look alike.
+/// Folds the choices of a question if one of them is long: all of them, so that they look alike.
 #[must_use]
 pub fn fold(mut choices: Vec<Choice>) -> Vec<Choice> {
     let lengths: Vec<usize> =
@@ -63,7 +63,7 @@ pub fn fold(mut choices: Vec<Choice>) -> Vec<Choice> {
     choices
 }
 
-/// Of choices that say very much each is fetched when it is opened; `closed` says where, of one that is opened nowhere.
+/// Has each of several choices that say very much fetched when it is opened; `closed` says where, of one that is opened nowhere.
 pub fn fetch(choices: &mut [Choice], closed: impl Fn(&str) -> Option<String>) {
     let letters: usize = choices.iter().flat_map(|choice| &choice.detail).map(|text| text.to_string().len()).sum();
     for choice in choices.iter_mut().filter(|choice| choice.is_folded && letters > FETCHED) {
@@ -85,7 +85,7 @@ impl Choice {
         self.label.first_link()
     }
 
-    /// What it does, where it stands under its name.
+    /// Its description, if it stands under its name.
     #[must_use]
     pub fn does(&self) -> &[Linked] {
         if self.is_folded { &[] } else { &self.detail }
@@ -106,7 +106,7 @@ pub struct NotOffered {
 }
 
 impl NotOffered {
-    /// What a question does not offer, in words.
+    /// The barred choices of a question, in words.
     #[must_use]
     pub fn of(asked: &Asked, words: &Words<'_>) -> Vec<Self> {
         let worded = |closed: &Closed| Self {

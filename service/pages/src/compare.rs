@@ -1,4 +1,4 @@
-//! Two positions of a campaign beside each other: what is otherwise, in words first, then both boards.
+//! The page that compares two positions of a campaign: the differences, in words first, then both boards.
 
 use super::{Differences, Link, Page, Time};
 use askama::Template;

@@ -1,4 +1,4 @@
-//! The course of a campaign: its chronicle as a page of its own, points by round, and who took how long.
+//! The page of the course of a campaign: its chronicle, points by round, and who took how long.
 
 use super::{Link, Linked, Page, Plot, SoughtForm, Time, ToldGroup};
 use askama::Template;
@@ -9,12 +9,12 @@ use sternpost_table::Snapshot;
 use sternpost_table::past::lines_left::{LeftBehind, LeftBy};
 use sternpost_words::{PageWords, say};
 
-/// What is told of a seat's part in a campaign.
+/// A seat's part in a campaign.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct SeatCourse {
-    /// Which seat.
+    /// The seat's number.
     pub seat: u8,
-    /// Who holds it.
+    /// The name of the seat's holder.
     pub name: String,
     /// How often it has acted.
     pub acts: usize,
@@ -38,9 +38,9 @@ pub struct Statistics {
 pub struct Ranked {
     /// 1 for the winner.
     pub rank: u32,
-    /// Which seat.
+    /// The seat's number.
     pub seat: u8,
-    /// Who holds it.
+    /// The name of the seat's holder.
     pub name: String,
     /// Its score.
     pub score: i32,
@@ -48,7 +48,7 @@ pub struct Ranked {
     pub is_reader: bool,
 }
 
-/// How a campaign ended.
+/// The ending of a campaign.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Ending {
     /// The seats, the winner first.
@@ -57,7 +57,7 @@ pub struct Ending {
     pub won: String,
     /// What the game says of the options by which it was played.
     pub notes: Vec<String>,
-    /// When.
+    /// The time at which the campaign ended.
     pub time: Option<Time>,
     /// Where the same people begin anew, if the reader may.
     pub rematch: Option<String>,
@@ -94,7 +94,7 @@ impl LineLeft {
         Self { link: named(snapshot, page_words, left), time: Time::of(left.at), why: left.why.clone() }
     }
 
-    /// What can be looked at of a line: its first and last position, and that beside the line that counts.
+    /// Links to a line of play: its first and last position, and a comparison with the line that counts.
     #[must_use]
     pub fn ways(snapshot: &Snapshot, page_words: PageWords, left: &LeftBehind) -> Vec<Link> {
         let (id, line) = (snapshot.campaign.id, &left.line);
@@ -106,7 +106,7 @@ impl LineLeft {
     }
 }
 
-/// What a line is, leading to what it tells.
+/// A line of play by its name, linked to what it tells.
 fn named(snapshot: &Snapshot, page_words: PageWords, left: &LeftBehind) -> Link {
     let (id, line) = (snapshot.campaign.id, &left.line);
     let who = match left.by {

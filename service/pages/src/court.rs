@@ -1,22 +1,22 @@
-//! What a table does about its own past: disputes, motions, rewinds, and what each rewind has meant for the reader's seat.
+//! The pages about a table's own past: disputes, motions, rewinds, and the report of what each rewind has meant for the reader's seat.
 
 use super::{Board, Link, Linked, Page, Panel, Standing, Step, Time, WhyStep};
 use askama::Template;
 use serde::Serialize;
 use sternpost_words::PageWords;
 
-/// What somebody has said to a dispute.
+/// A statement on a dispute.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct SaidPart {
-    /// Who.
+    /// The name of the speaker.
     pub name: String,
-    /// What.
+    /// The text of the statement.
     pub said: String,
-    /// When.
+    /// The time of the statement.
     pub time: Time,
 }
 
-/// What a dispute is about, as its reader may know it.
+/// The evidence of a dispute, as far as its reader may know it.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Evidence {
     /// What the entry has told.
@@ -37,12 +37,12 @@ pub struct Evidence {
     pub seen: Vec<Link>,
 }
 
-/// How a ruling is put together.
+/// The form of a ruling.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct RulingForm {
     /// The page's words.
     pub page_words: PageWords,
-    /// Where it goes.
+    /// The address that the form is sent to.
     pub action: String,
     /// As what it is sent: proposed, or ruled.
     pub act: &'static str,
@@ -69,9 +69,9 @@ pub struct DisputePart {
     pub stops: bool,
     /// Who disputes it, in a sentence.
     pub by: String,
-    /// Why.
+    /// The reason that was given.
     pub why: String,
-    /// Since when.
+    /// The time since when it is open.
     pub time: Time,
     /// What was said to it since, with an appeal.
     pub statements: Vec<SaidPart>,
@@ -94,7 +94,7 @@ pub struct MotionPart {
     pub seq: u64,
     /// What it says, in a sentence.
     pub what: String,
-    /// Why.
+    /// The reason that was given.
     pub why: String,
     /// What follows for chance, if anything does.
     pub draws: Option<String>,
@@ -102,7 +102,7 @@ pub struct MotionPart {
     pub steps: Vec<Step>,
     /// The moment it leads to.
     pub moment: Option<Link>,
-    /// Since when.
+    /// The time since when it is open.
     pub time: Time,
     /// Until when, and how many have to agree.
     pub until: String,
@@ -157,7 +157,7 @@ pub struct CourtPage {
     pub past: Vec<PastPart>,
 }
 
-/// What is asked once more before it is done.
+/// The page that asks for confirmation before something is done that cannot be undone.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Template)]
 #[template(path = "page/court-sure.html")]
 pub struct CourtSurePage {
@@ -167,7 +167,7 @@ pub struct CourtSurePage {
     pub heading: String,
     /// What it means, a sentence each.
     pub told: Vec<String>,
-    /// Where it goes.
+    /// The address that the form is sent to.
     pub action: String,
     /// What is sent.
     pub fields: Vec<(String, String)>,
@@ -175,7 +175,7 @@ pub struct CourtSurePage {
     pub press: String,
 }
 
-/// What can be done from a moment of the past.
+/// The actions offered at a moment of the past.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct MomentCourt {
     /// Where forms go.
@@ -196,7 +196,7 @@ pub struct MomentCourt {
     pub report: Option<Link>,
 }
 
-/// What a seat would see of a correction.
+/// The preview of what a seat would see of a correction.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct CorrectionPreview {
     /// What is changed: path, from what, to what.
@@ -227,7 +227,7 @@ pub struct CorrectionPage {
     pub more: Option<String>,
     /// The lines of the correction as typed.
     pub lines: String,
-    /// Why.
+    /// The reason that was given.
     pub why: String,
     /// What is wrong with it.
     pub error: Option<String>,
@@ -255,7 +255,7 @@ pub struct SeenPage {
     pub links: Vec<Link>,
 }
 
-/// What a move back has meant for a seat.
+/// The page that reports what a move back has meant for a seat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Template)]
 #[template(path = "page/rewind.html")]
 pub struct RewindPage {

@@ -1,5 +1,5 @@
-//! What is otherwise in one position than in another, as the same eyes see both: in words of the game, by whom and where it is. Knows no
-//! game: it compares what everybody stands by (the tally), what lies beside the board (panels), and the board place by place.
+//! Computes the differences between two positions, as the same eyes see both: in words of the game, grouped by seat and place. Knows no game: it
+//! compares the standings of all seats (the tally), what lies beside the board (panels), and the board place by place.
 
 use super::Linked;
 use serde::Serialize;
@@ -18,14 +18,14 @@ const LONGEST_VALUE: usize = 60;
 /// So many lines are shown at once; more are folded.
 const MOST_SHOWN: usize = 14;
 
-/// What is otherwise.
+/// The differences between two positions.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Differences {
     /// By whom and where: the campaign as a whole, the seats in the order of turns, what is nobody's, the places.
     pub groups: Vec<DifferenceGroup>,
 }
 
-/// What is otherwise of one seat, in one place.
+/// The differences of one seat, or in one place.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct DifferenceGroup {
     /// Whose it is, or where.
@@ -45,7 +45,7 @@ pub struct Difference {
     pub how: How,
 }
 
-/// How something is otherwise.
+/// The kind of a difference.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub enum How {
     /// One value stands in another's place.
@@ -81,7 +81,7 @@ impl Side {
 }
 
 impl Differences {
-    /// What is otherwise in the second position than in the first.
+    /// Computes the differences of the second position from the first.
     #[must_use]
     pub fn between(before: &Side, after: &Side, page_words: PageWords, words: &Words<'_>) -> Self {
         let mut found = Finding { groups: vec![], said: BTreeSet::new(), words };
@@ -100,7 +100,7 @@ impl Differences {
         place_changes(&before.scene, &after.scene, words).into_iter().map(|change| change.name).collect()
     }
 
-    /// How many lines it has.
+    /// The number of its lines.
     #[must_use]
     pub fn count(&self) -> usize {
         self.groups.iter().map(|group| group.lines.len()).sum()
@@ -113,7 +113,7 @@ impl Differences {
     }
 }
 
-/// What was found so far.
+/// The differences found so far.
 struct Finding<'a, 'w> {
     groups: Vec<DifferenceGroup>,
     /// The names of things that were said to have gone or come: what explains them besides is no news.
@@ -179,7 +179,7 @@ impl Finding<'_, '_> {
         self.group(Linked::from(page_words.t(say::DIFFERS_CAMPAIGN).as_str()), None, lines);
     }
 
-    /// What everybody plays for, or a seat alone, that was not there before, or is no more.
+    /// The difference in goals, of everybody or of one seat: new ones, and those that are no more.
     fn goals(&self, before: &Side, after: &Side, owner: Option<Seat>, what: &str) -> Option<Difference> {
         let of = |side: &Side| -> Vec<Text> {
             let goals = tally::goals(&side.tally, after.eyes).into_iter().filter(|goal| goal.owner == owner);
@@ -193,7 +193,7 @@ impl Finding<'_, '_> {
         (!gone.is_empty() || !come.is_empty()).then(|| things(Some(Linked::from(what)), gone, come))
     }
 
-    /// What is counted of a seat, how near it is to what it plays for, and what lies before it.
+    /// Finds the differences of a seat: its counts, its progress to goals, and what lies before it.
     fn of_seat(&mut self, before: &Side, after: &Side, seat: Seat, page_words: PageWords) {
         let mut lines: Vec<Difference> = self.goals(before, after, Some(seat), &page_words.t(say::DIFFERS_OWN_GOALS)).into_iter().collect();
         for column in &after.tally.columns {
@@ -251,7 +251,7 @@ impl Finding<'_, '_> {
         Some(Difference { what, how: How::From { was: Linked::from(was.as_str()), is: Linked::from(is.as_str()) } })
     }
 
-    /// What is otherwise in a panel, but for what has been said already.
+    /// The differences in a panel, but for those that have been said already.
     fn rows(&self, before: Option<&Panel>, after: Option<&Panel>, said: &[Difference]) -> Vec<Difference> {
         let rows = |panel: Option<&Panel>| -> Vec<Row> {
             let rows = panel.map_or(&[][..], |panel| &panel.rows).iter();
@@ -307,7 +307,7 @@ impl Finding<'_, '_> {
         things(Some(Linked::label(self.words, name)), gone, come)
     }
 
-    /// What lies beside the board and is nobody's.
+    /// Finds the differences beside the board in what is nobody's.
     fn beside(&mut self, before: &Side, after: &Side) {
         let ids: Vec<&Panel> = after.scene.panels.iter().filter(|panel| panel.owner.is_none()).collect();
         let gone = before.scene.panels.iter().filter(|panel| panel.owner.is_none() && !ids.iter().any(|other| other.id == panel.id));
@@ -343,7 +343,7 @@ fn things(what: Option<Linked>, gone: Vec<Linked>, come: Vec<Linked>) -> Differe
     Difference { what, how: How::Things { gone, come } }
 }
 
-/// What a line says was and is, if it says so in words.
+/// The values before and after in a line, if it has them in words.
 fn values(line: &Difference) -> Option<(String, String)> {
     match &line.how {
         How::From { was, is } => Some((was.plain(), is.plain())),
@@ -359,7 +359,7 @@ fn items(text: &Text) -> Option<&[Arg]> {
     }
 }
 
-/// What is in the first list and not, or not so often, in the second.
+/// The arguments that are in the first list and not, or not so often, in the second.
 fn beyond<'t>(these: &'t [Arg], others: &[Arg]) -> Vec<&'t Arg> {
     let mut left: Vec<&Arg> = others.iter().collect();
     let is_more = |item: &&Arg| match left.iter().position(|other| *other == *item) {

@@ -1,11 +1,11 @@
-//! The pages before one is at a table: home, sign-in, and what went wrong.
+//! The pages outside any table: home, sign-in, and errors.
 
 use super::{GameCard, Link, Page, WishesFields};
 use askama::Template;
 use serde::Serialize;
 use sternpost_words::say;
 
-/// What the product is, and the way in.
+/// The home page: what the product is, and the way in.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Template)]
 #[template(path = "page/home.html")]
 pub struct HomePage {
@@ -53,7 +53,7 @@ pub struct SentPage {
     pub postbox: Option<String>,
 }
 
-/// How anybody checks that chance was fair.
+/// The page that explains how anybody checks that chance was fair.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Template)]
 #[template(path = "page/fair-chance.html")]
 pub struct FairChancePage {

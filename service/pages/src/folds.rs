@@ -1,4 +1,4 @@
-//! Parts of a page that are folded until they are asked for.
+//! Parts of a page that stay folded until they are asked for.
 
 use crate::board_look::BoardLook;
 
@@ -24,7 +24,7 @@ impl Folds {
         self.opened.as_deref() == Some(part)
     }
 
-    /// Where a part is opened, unless it is.
+    /// The address at which a part is opened, unless it is open.
     #[must_use]
     pub fn closed(&self, part: &str) -> Option<String> {
         (!self.opens(part)).then(|| format!("{}{part}#{part}", self.page))

@@ -1,4 +1,4 @@
-//! A question as form controls, and the form read back.
+//! The form of a question: its controls, and reading back what was submitted.
 //!
 //! Fields: `one` (a choice id; also the one that takes a total of 1), `some` (choice ids), `split:ID` and `order:ID` (numbers),
 //! `amount`; beside them `turn` (the answers composed so far, as JSON), `version`, `question`, `key`, `action`, and
@@ -17,7 +17,7 @@ use sternpost_table::replies::takes_list;
 use sternpost_words::tally;
 use thiserror::Error;
 
-/// What the controls of a question look like.
+/// The shape of a question's controls.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum ControlShape {
@@ -67,7 +67,7 @@ impl ControlShape {
     }
 }
 
-/// What the numbers of a split or what is picked come to, and may.
+/// A gauge: what the numbers of a split or the picked choices come to, with its bounds.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Gauge {
     /// What is measured.
@@ -110,7 +110,7 @@ impl Gauge {
     }
 }
 
-/// How many parts a list has that one may want to take along.
+/// The least number of parts for which a list is worth taking along.
 const WORTH_KEEPING: usize = 10;
 
 /// A question's controls.
@@ -228,7 +228,7 @@ impl Control {
         matches!(self.shape, ControlShape::Split { least: 0, total } if self.is_counted || fits(total))
     }
 
-    /// What stands in the controls as a list, a part a line, that can be pasted again; none where it is short.
+    /// The values of the controls as a list, a part a line, that can be pasted again; none where it is short.
     #[must_use]
     pub fn as_list(&self) -> Option<String> {
         let parts = self.choices.iter().filter(|choice| choice.number > 0 && matches!(self.shape, ControlShape::Split { .. }));
@@ -270,7 +270,7 @@ fn standing(id: &str, index: usize, picked: Option<&Answer>, shape: &ControlShap
     }
 }
 
-/// What the person who submitted the form wants.
+/// The action that the submitted form asks for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Action {
     /// Add the answer in the controls and ask what follows.
@@ -341,7 +341,7 @@ impl TurnForm {
         Ok(Self { turn, version, question, key, given, action, controls: fields, sent })
     }
 
-    /// What was typed into a field that stands beside the controls.
+    /// The text typed into a field beside the controls.
     #[must_use]
     pub fn typed(&self, name: &str) -> Option<&str> {
         self.controls.iter().find(|(field, _)| field == name).map(|(_, value)| value.as_str())
@@ -353,7 +353,7 @@ impl TurnForm {
         self.controls.iter().any(|(name, _)| name.starts_with(DEAL_FIELD))
     }
 
-    /// What a row of such a sheet says about its question; nothing if nothing was picked.
+    /// Reads a row of such a sheet as an answer to its question; nothing if nothing was picked.
     ///
     /// # Errors
     /// If a number is none.
@@ -370,7 +370,7 @@ impl TurnForm {
         list.filter(|text| takes_list(&asked.shape) && (!text.trim().is_empty() || self.action == Action::Fill))
     }
 
-    /// What the controls say about a question; nothing if nothing was picked. Whether it is legal is for the rules to say.
+    /// Reads the controls as an answer to a question; nothing if nothing was picked. Whether it is legal is for the rules to say.
     ///
     /// # Errors
     /// If a number is none.
@@ -379,7 +379,7 @@ impl TurnForm {
     }
 }
 
-/// What fields say about a question.
+/// Reads fields as an answer to a question.
 fn read_controls(controls: &[(String, String)], asked: &Asked) -> Result<Option<Answer>, BadForm> {
     let all = |name: &str| controls.iter().filter(|(n, _)| n == name).map(|(_, value)| value.clone()).collect::<Vec<_>>();
     let numbers = |prefix: &str| {

@@ -1,4 +1,4 @@
-//! What the host looks after in a lobby, and the page of the link that leads to open seats.
+//! The host's part of a lobby, and the page of the link that leads to open seats.
 
 use super::{Page, Typed};
 use askama::Template;
@@ -6,7 +6,7 @@ use serde::Serialize;
 use sternpost_model::language::Language;
 use sternpost_model::reason::Reason;
 
-/// What is wrong with one field of a form.
+/// An error in one field of a form.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct FieldError {
     /// The id of the field; nothing if it is the form as a whole.
@@ -21,14 +21,14 @@ impl FieldError {
         Self { field: field.into(), text: text.into() }
     }
 
-    /// Why something was refused, at the field it is about. Forms call an address what people do.
+    /// The error for a refusal, at the field it is about. Forms call an address what people do.
     #[must_use]
     pub fn because(why: &Reason, language: Language, otherwise: &str) -> Self {
         let field = why.field().unwrap_or(otherwise);
         Self::new(if field == "email" { "mail" } else { field }, why.told(language))
     }
 
-    /// What is wrong with a field, if anything is.
+    /// The error in a field, if it has one.
     #[must_use]
     pub fn of<'e>(errors: &'e [Self], field: &str) -> Option<&'e str> {
         errors.iter().find(|error| error.field == field).map(|error| error.text.as_str())
@@ -59,14 +59,14 @@ pub struct HostSeat {
 }
 
 impl HostSeat {
-    /// What is wrong with a field of this seat.
+    /// The error in a field of this seat, if it has one.
     #[must_use]
     pub fn error(&self, field: &str) -> Option<&str> {
         FieldError::of(&self.errors, field)
     }
 }
 
-/// What the host looks after.
+/// The host's part of a lobby.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct HostPart {
     /// The seats that are not taken yet.
@@ -89,7 +89,7 @@ pub struct OpenSeatPage {
     pub name: String,
     /// The game's name.
     pub game: String,
-    /// Who invites.
+    /// The name of the host, who invites.
     pub host: String,
     /// Who has a seat or was invited.
     pub people: Vec<String>,

@@ -1,4 +1,4 @@
-//! What all pages share: the frame, and the parts that several pages show.
+//! The parts that all or several pages share, above all the frame.
 
 use super::{Gauge, Linked, Notes, TalkDock};
 use serde::Serialize;
@@ -12,7 +12,7 @@ use sternpost_words::{PageWords, say};
 /// A link with its words.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Link {
-    /// Where it goes.
+    /// The address it leads to.
     pub href: String,
     /// What it says.
     pub text: String,
@@ -43,7 +43,7 @@ impl Link {
     }
 }
 
-/// Where a seat changes its language.
+/// The form in which a seat changes its language.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct LanguageForm {
     /// Where the choice is sent.
@@ -52,12 +52,12 @@ pub struct LanguageForm {
     pub back: String,
 }
 
-/// What a messenger shows of a link to a page.
+/// The link preview of a page, as messengers show it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Preview {
     /// What it is.
     pub title: String,
-    /// In a sentence.
+    /// Its text, in a sentence.
     pub text: String,
     /// The address of a picture, with its server.
     pub picture: Option<String>,
@@ -257,7 +257,7 @@ impl Board {
 /// A seat at the table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct SeatLine {
-    /// Who holds it.
+    /// The name of the seat's holder.
     pub name: String,
     /// The name of its colour.
     pub colour: String,

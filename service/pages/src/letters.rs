@@ -1,4 +1,4 @@
-//! What a person wants of letters, which way they go, and how far they come.
+//! The page of a person's settings of letters: what they want, which way letters go, and how far they come.
 
 use super::{FieldError, Page, Time};
 use askama::Template;
@@ -80,7 +80,7 @@ impl WishesFields {
         ]
     }
 
-    /// How often letters tell what happened at tables one hosts, in words.
+    /// The choices of how often letters tell what happened at tables the person hosts, in words.
     #[must_use]
     pub fn hostings(&self) -> Vec<(&'static str, String)> {
         vec![("", self.t(say::HOSTING_NEVER)), ("day", self.t(say::HOSTING_DAY)), ("week", self.t(say::HOSTING_WEEK))]
@@ -92,7 +92,7 @@ impl WishesFields {
         (0..24).map(|hour| (hour, format!("{hour:02}:00"))).collect()
     }
 
-    /// What is wrong with a field, if anything is.
+    /// The error in a field, if it has one.
     #[must_use]
     pub fn error(&self, field: &str) -> Option<&str> {
         FieldError::of(&self.errors, field)
@@ -105,7 +105,7 @@ impl WishesFields {
     }
 }
 
-/// How far letters of a campaign come.
+/// A line about the delivery of a campaign's letters.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct DeliveryLine {
     /// Of whom, or of what.
@@ -117,7 +117,7 @@ pub struct DeliveryLine {
 }
 
 impl DeliveryLine {
-    /// How far letters to a seat come, in words.
+    /// Words the delivery of letters to a seat.
     #[must_use]
     pub fn of(page_words: PageWords, name: String, delivery: &SeatDelivery, zone: Tz) -> Self {
         Self { name, state: in_words(page_words, delivery, zone), is_trouble: is_trouble(delivery.state) }
@@ -158,7 +158,7 @@ pub struct SecondWay {
     pub is_always: bool,
 }
 
-/// What was typed about a second way that cannot be one.
+/// The refused input for a second way.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct SecondTyped {
     /// The second address.
@@ -170,7 +170,7 @@ pub struct SecondTyped {
 }
 
 impl SecondTyped {
-    /// What is wrong with a field, if anything is.
+    /// The error in a field, if it has one.
     #[must_use]
     pub fn error(&self, field: &str) -> Option<&str> {
         FieldError::of(&self.errors, field)

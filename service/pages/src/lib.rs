@@ -1,4 +1,4 @@
-//! The pages: what each one shows, as plain data with every word in it, and its template.
+//! The pages: the content of each one as plain data with every word in it, and its template.
 //!
 //! Models know no store and no game; handlers fill them. Their templates lie in `templates/page/`, the service's own words in
 //! the crate of words, style and script in `assets/`. Every page works without its script.

@@ -1,4 +1,4 @@
-//! Words of a game in which every name leads to its page in the reference, and with scripts shows its card.
+//! Words of a game in which every name links to its page in the reference, and with scripts shows its card.
 
 use askama::filters::HtmlSafe;
 use serde::{Serialize, Serializer};

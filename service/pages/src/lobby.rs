@@ -1,4 +1,4 @@
-//! The pages of a campaign that has not begun: creating it, and its lobby.
+//! The pages of a campaign that has not begun: the form that creates it, and its lobby.
 
 use super::{Board, Desk, FieldError, HostPart, Link, Linked, OptionField, OptionKind, PaceFields, Page};
 use askama::Template;
@@ -102,26 +102,26 @@ pub struct CreatePage {
 }
 
 impl CreatePage {
-    /// What is wrong with a field.
+    /// The error in a field, if it has one.
     #[must_use]
     pub fn error(&self, field: &str) -> Option<&str> {
         FieldError::of(&self.errors, field)
     }
 
-    /// What is wrong with a field, as it stands above the form: with its seat.
+    /// An error as it stands above the form: with its seat.
     #[must_use]
     pub fn told(&self, error: &FieldError) -> String {
         let seat = error.field.strip_prefix("seat-").and_then(|rest| rest.split('-').next()?.parse::<u32>().ok());
         seat.map_or_else(|| error.text.clone(), |number| format!("{}: {}", self.page.t(say::seat(number)), error.text))
     }
 
-    /// What is wrong with a field of a seat.
+    /// The error in a field of a seat, if it has one.
     #[must_use]
     pub fn seat_error(&self, number: &u32, field: &str) -> Option<&str> {
         self.error(&format!("seat-{number}-{field}"))
     }
 
-    /// What is wrong with an option.
+    /// The error in an option, if it has one.
     #[must_use]
     pub fn option_error(&self, name: &str) -> Option<&str> {
         self.error(&format!("option-{name}"))
@@ -205,7 +205,7 @@ pub struct LobbyPage {
 }
 
 impl LobbyPage {
-    /// Where the words are from which a browser draws.
+    /// The address of the words from which a browser draws names.
     #[must_use]
     pub fn words_at(&self) -> String {
         match self.page.page_words.language() {

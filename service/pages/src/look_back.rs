@@ -1,4 +1,4 @@
-//! What a campaign was, once it is over: where points came from, the luck of the dice, who was waited for.
+//! The review of a campaign that is over: where points came from, the luck of the dice, who was waited for.
 
 use super::{Linked, duration};
 use serde::Serialize;
@@ -8,7 +8,7 @@ use sternpost_model::language::Language;
 use sternpost_show::highlight::{Highlight, Shown};
 use sternpost_words::{PageWords, say};
 
-/// What a campaign was.
+/// The review of a campaign that is over.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct LookBack {
     /// The seats, by number and name.
@@ -29,7 +29,7 @@ pub struct LookBack {
     pub fair: String,
 }
 
-/// Where points came from.
+/// A source of points.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Source {
     /// What they were gained for.
@@ -43,9 +43,9 @@ pub struct Source {
 /// The dice of a seat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct LuckRow {
-    /// Which seat.
+    /// The seat's number.
     pub seat: u8,
-    /// Who holds it.
+    /// The name of the seat's holder.
     pub name: String,
     /// How many it has rolled.
     pub dice: usize,
@@ -61,12 +61,12 @@ pub struct LuckRow {
     pub bar: (u32, u32),
 }
 
-/// Who was waited for.
+/// A row about the time a seat was waited for.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct WaitRow {
-    /// Which seat.
+    /// The seat's number.
     pub seat: u8,
-    /// Who holds it.
+    /// The name of the seat's holder.
     pub name: String,
     /// How long in all, in words.
     pub took: String,
@@ -92,8 +92,8 @@ fn tenths(page_words: PageWords, hundredths: i64) -> String {
     format!("{}{comma}{}", tenths / 10, tenths % 10)
 }
 
-/// What each seat's dice have hit, and what as many such dice hit as a rule. Only dice are counted that were rolled, and those that were rolled again as they
-/// came to lie.
+/// The luck of the dice: each seat's hits, and what as many such dice hit as a rule. Only dice are counted that were rolled, and those that were
+/// rolled again as they came to lie.
 #[must_use]
 pub fn luck(page_words: PageWords, highlights: &[Highlight], names: &[(u8, String)]) -> Vec<LuckRow> {
     let mut rolled: BTreeMap<Seat, (usize, u32, u32)> = BTreeMap::new();
@@ -128,7 +128,7 @@ pub fn luck(page_words: PageWords, highlights: &[Highlight], names: &[(u8, Strin
     rolled.into_iter().filter_map(row).collect()
 }
 
-/// How long each seat alone was waited for in all, the longest first.
+/// The rows of how long each seat alone was waited for in all, the longest first.
 #[must_use]
 pub fn waits(page_words: PageWords, waits: &BTreeMap<Seat, Vec<i64>>, names: &[(u8, String)]) -> Vec<WaitRow> {
     let mut whole: Vec<(i64, &(u8, String))> =

@@ -1,4 +1,4 @@
-//! The letters a seat was written in a campaign: with which entry, what kind, and what became of each.
+//! The page of the letters a seat was sent in a campaign: with which entry, of what kind, and what became of each.
 
 use super::{Link, Page, Time};
 use askama::Template;
@@ -13,7 +13,7 @@ pub struct MailedLine {
     pub entry: Option<Link>,
     /// What became of it.
     pub fate: String,
-    /// When.
+    /// The time of what became of it.
     pub time: Option<Time>,
 }
 

@@ -1,11 +1,11 @@
-//! A game's options as form fields, made from their JSON Schema; and read back.
+//! The form fields of a game's options: generated from their JSON Schema, and read back.
 
 use serde::Serialize;
 use serde_json::{Map, Value, json};
 use sternpost_core::{Catalogue, Key, Text};
 use sternpost_words::{PageWords, say};
 
-/// What a field looks like.
+/// The kind of an option's field.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum OptionKind {
@@ -59,7 +59,7 @@ pub struct OptionField {
     pub typed: Option<String>,
 }
 
-/// What stands above the fields of an option that has options within it.
+/// The heading above the fields of an option that has options within it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Heading {
     /// The option's name.
@@ -111,7 +111,7 @@ fn fields_of(schema: &Value, object: &Value, values: &Value) -> Vec<OptionField>
     properties(object).filter_map(field).collect()
 }
 
-/// What a game's words call an option: that of one within another has a dash between their names.
+/// The message key of an option's name: that of one within another has a dash between their names.
 fn key_of(name: &str) -> String {
     format!("option-{}", name.replace('.', "-"))
 }
@@ -166,7 +166,8 @@ fn rows_within(catalogue: &Catalogue, page_words: PageWords, outer: &str, option
     rows.collect()
 }
 
-/// What a game says of its options as they were decided, a line each: the attribute `note` of `option-NAME-VALUE`. What is not said is as the game has it by default.
+/// The game's notes on its options as they were decided, a line each: the attribute `note` of `option-NAME-VALUE`. What is not said is as the game
+/// has it by default.
 #[must_use]
 pub fn option_notes(catalogue: &Catalogue, defaults: &Value, options: &Value) -> Vec<String> {
     let decided = defaults.as_object().into_iter().flatten().map(|(name, value)| (name, options.get(name).unwrap_or(value)));
@@ -220,7 +221,7 @@ fn say(options: &mut Map<String, Value>, name: &str, value: Value) {
     }
 }
 
-/// What a field says, if it says anything; else the message that says what is wrong.
+/// Reads the value of a field, if it has one; the error is the message that says what is wrong.
 fn read(kind: &OptionKind, sent: &[&str]) -> Result<Option<Value>, Key> {
     let chosen = |choices: &[(String, String, bool)], text: &str| {
         let known = choices.iter().any(|(value, ..)| value == text);

@@ -1,4 +1,4 @@
-//! Standing orders: those a seat has, and the form by which one is given.
+//! The page of standing orders: those a seat has, and the form by which one is given.
 
 use super::{DueChoice, FieldError, Listener, Page, WindowsPart};
 use askama::Template;
@@ -13,7 +13,7 @@ pub struct OrderLine {
     pub number: u64,
     /// Which questions it answers.
     pub kind: String,
-    /// With what.
+    /// The answer it gives.
     pub what: String,
     /// When, and how long.
     pub conditions: Vec<String>,
@@ -55,7 +55,7 @@ pub struct RankField {
     pub choices: Vec<DueChoice>,
 }
 
-/// How much of something is in a proposal, as the form has it.
+/// The fields for an amount of something in a proposal.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct TermField {
     /// Its place in the form, from 1.
@@ -68,7 +68,7 @@ pub struct TermField {
     pub count: String,
 }
 
-/// Which proposals are accepted or refused, as the form has it.
+/// The fields that say which proposals are accepted or refused.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct DealFields {
     /// Whether they are refused.
@@ -125,7 +125,7 @@ pub struct OrderFields {
 }
 
 impl OrderFields {
-    /// What is wrong with a field.
+    /// The error in a field, if it has one.
     #[must_use]
     pub fn error(&self, field: &str) -> Option<&str> {
         FieldError::of(&self.errors, field)
@@ -161,7 +161,7 @@ impl KindGroup {
 pub struct UsualLine {
     /// Which questions it answers.
     pub kind: String,
-    /// With what.
+    /// The answer it gives.
     pub what: String,
     /// When, and how long.
     pub conditions: Vec<String>,

@@ -1,4 +1,4 @@
-//! Points by round, drawn on the server: a line for each seat in its colour with its sign, and the same numbers as a table.
+//! The chart of points by round, drawn on the server: a line for each seat in its colour with its sign, and the same numbers as a table.
 
 use super::linked::escaped;
 use serde::Serialize;
@@ -10,12 +10,12 @@ use sternpost_words::tally::NOTHING;
 /// The drawing in its own units, of which a phone shows each as about a pixel.
 const WIDTH: f64 = 340.0;
 const HEIGHT: f64 = 210.0;
-/// What is left for the numbers at the edges.
+/// The margin for the numbers at the edges.
 const LEFT: f64 = 26.0;
 const RIGHT: f64 = 14.0;
 const TOP: f64 = 12.0;
 const BOTTOM: f64 = 24.0;
-/// How far lines that would cover each other lie apart.
+/// The distance between lines that would cover each other.
 const APART: f64 = 2.4;
 /// Numbers along an edge, at most.
 const FIGURES: usize = 12;
@@ -34,9 +34,9 @@ pub struct PlotMoment {
 /// The points of a seat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct PlotSeat {
-    /// Which seat.
+    /// The seat's number.
     pub seat: u8,
-    /// Who holds it.
+    /// The name of the seat's holder.
     pub name: String,
     /// Its sign.
     pub sign: SeatSign,
@@ -56,7 +56,7 @@ pub struct Plot {
 }
 
 impl Plot {
-    /// Of the scores at moments that have names; nothing of fewer than two moments or without any score.
+    /// The plot of the scores at moments that have names; nothing of fewer than two moments or without any score.
     #[must_use]
     pub fn of(moments: Vec<PlotMoment>, most: Option<u32>, names: &[String], colours: &BySeat<String>) -> Option<Self> {
         let is_scored = moments.iter().any(|moment| moment.scores.iter().any(Option::is_some));
@@ -78,7 +78,7 @@ impl Plot {
     }
 }
 
-/// Where on the drawing a moment and a number of points are.
+/// The coordinates of the chart: where a moment and a number of points are.
 struct Field {
     last: f64,
     most: f64,

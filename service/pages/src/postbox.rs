@@ -1,4 +1,4 @@
-//! The postbox: letters of a server that keeps them in a folder instead of sending them.
+//! The pages of the postbox: letters of a server that keeps them in a folder instead of sending them.
 
 use super::{Link, Page};
 use askama::Template;
@@ -9,7 +9,7 @@ use serde::Serialize;
 pub struct LetterRow {
     /// The subject, leading to it.
     pub link: Link,
-    /// To whom.
+    /// The recipient's address.
     pub to: String,
     /// When, in the reader's time zone.
     pub when: String,

@@ -1,4 +1,4 @@
-//! Promises: what seats agree in words.
+//! The page of promises: what seats agree in words.
 
 use super::{FieldError, Listener, Page, Time};
 use askama::Template;
@@ -26,7 +26,7 @@ pub struct PromiseLine {
     pub name: String,
     /// In words, with its lines.
     pub said: String,
-    /// When.
+    /// The time it was put forward.
     pub time: Time,
     /// How it stands, in words.
     pub state: String,
@@ -79,7 +79,7 @@ pub struct PromiseForm {
 }
 
 impl PromiseForm {
-    /// What is wrong with a field.
+    /// The error in a field, if it has one.
     #[must_use]
     pub fn error(&self, field: &str) -> Option<&str> {
         FieldError::of(&self.errors, field)

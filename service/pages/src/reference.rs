@@ -1,4 +1,4 @@
-//! The pages on which a game is looked up: what there is, a kind of it, and one thing.
+//! The pages of a game's reference: its contents, one kind of things, and one thing.
 
 use super::{Link, Linked, Page};
 use askama::Template;
@@ -172,7 +172,7 @@ pub fn groups<'b>(entries: impl Iterator<Item = &'b Entry>, words: &Words<'_>, a
 /// The most things that are shown of what was found.
 const MOST_FOUND: usize = 60;
 
-/// What has all words of a search in its name or in what it says: whose name begins so first, then whose name has them.
+/// The entries that have all words of a search in their name or text: those whose name begins so first, then those whose name has them.
 #[must_use]
 pub fn found(book: &Book, sought: &str, words: &Words<'_>, (at, query): (&str, &str)) -> Vec<(String, Row)> {
     let sought: Vec<String> = sought.to_lowercase().split_whitespace().map(str::to_owned).collect();

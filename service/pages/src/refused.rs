@@ -1,4 +1,4 @@
-//! Why an answer was not taken, in the reader's words.
+//! Words the reason why an answer was refused, for its reader.
 
 use super::BadForm;
 use sternpost_core::{Refusal, Text};
@@ -6,7 +6,7 @@ use sternpost_table::replies::NoList;
 use sternpost_table::talk::said::LONGEST_SENTENCE;
 use sternpost_words::{PageWords, say};
 
-/// What was wrong with what was sent.
+/// The error in a submitted form.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Wrong {
     /// Nothing was picked.

@@ -1,10 +1,10 @@
-//! Who may do what in a campaign: host, arbiter, who may look on.
+//! The page of roles in a campaign: host, arbiter, who may look on.
 
 use super::{Page, Typed};
 use askama::Template;
 use serde::Serialize;
 
-/// What is proposed, and who has not agreed.
+/// A proposal about a role, and who has not agreed.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct ProposalLine {
     /// What it is called: whoever agrees names it.
@@ -19,7 +19,7 @@ pub struct ProposalLine {
     pub may_decline: bool,
 }
 
-/// What the host settles about who may look on.
+/// The host's section about who may look on.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct WatchPart {
     /// The link, if there is one.
@@ -32,7 +32,7 @@ pub struct WatchPart {
     pub unit: &'static str,
 }
 
-/// Where a campaign is told of to people beside the table, as its host settles it.
+/// The host's section about the campaign's channel, where people beside the table are told of it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct ChannelPart {
     /// Where, in a sentence; none: nowhere.
@@ -47,7 +47,7 @@ pub struct ChannelPart {
     pub called: Option<String>,
 }
 
-/// Who may do what in a campaign.
+/// The page of roles in a campaign.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Template)]
 #[template(path = "page/roles.html")]
 pub struct RolesPage {

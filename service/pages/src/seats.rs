@@ -1,4 +1,5 @@
-//! The seats of a campaign in play: who holds them, what is offered, who would take one over; and the pages of letters about them.
+//! The page of the seats of a campaign in play: who holds them, what is offered, who would take one over; and the pages that letters about them link
+//! to.
 
 use super::{FieldError, Page};
 use askama::Template;
@@ -11,7 +12,7 @@ use sternpost_words::{PageWords, say};
 /// A seat as everybody sees it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct HeldSeat {
-    /// Who holds it.
+    /// The name of the seat's holder.
     pub name: String,
     /// Who plays it, and what is going on.
     pub state: String,
@@ -38,7 +39,7 @@ pub fn sought_seat(snapshot: &Snapshot) -> Option<u8> {
     snapshot.watch().and_then(|watch| watch.search.as_ref()).map(|search| search.seat)
 }
 
-/// How a seat is held, in words.
+/// The state of a seat, in words: who holds it, and how.
 #[must_use]
 pub fn seat_state(snapshot: &Snapshot, page_words: PageWords, row: &SeatRow) -> String {
     page_words.t(match row.state {
@@ -55,7 +56,7 @@ pub type Press = (&'static str, String);
 /// Something that waits, with what can be done about it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct OfferLine {
-    /// In a sentence.
+    /// Its text, in a sentence.
     pub text: String,
     /// Of which seat.
     pub seat: u8,
@@ -102,17 +103,17 @@ pub struct Typed {
 }
 
 impl Typed {
-    /// What is wrong with a field.
+    /// The error in a field, if it has one.
     #[must_use]
     pub fn error(&self, field: &str) -> Option<&str> {
         FieldError::of(&self.errors, field)
     }
 }
 
-/// What the holder of a seat can do.
+/// The actions of a seat's holder.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct OwnSeat {
-    /// Which.
+    /// The seat's number.
     pub seat: u8,
     /// How it stands with it.
     pub state: String,
@@ -122,7 +123,7 @@ pub struct OwnSeat {
     pub may_name: bool,
 }
 
-/// What the host can do.
+/// The actions of the host.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct HostSeats {
     /// The other seats: number, name, what can be done by a press.
@@ -149,7 +150,7 @@ pub struct SeatsPage {
     pub offers: Vec<OfferLine>,
     /// The reader's seat.
     pub own: Option<OwnSeat>,
-    /// What the host can do.
+    /// The actions of the host.
     pub host: Option<HostSeats>,
     /// What was typed of a successor.
     pub typed: Typed,
@@ -157,7 +158,7 @@ pub struct SeatsPage {
     pub error: Option<String>,
 }
 
-/// What a letter about a seat leads to: what there is to know, and a click away from it.
+/// The page that a letter about a seat leads to: the facts, and buttons to act on them.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Template)]
 #[template(path = "page/seat.html")]
 pub struct SeatPage {

@@ -1,4 +1,4 @@
-//! Where a person is signed in.
+//! The page that lists a person's sessions.
 
 use super::{Page, Time};
 use askama::Template;
@@ -23,7 +23,7 @@ pub struct SessionLine {
     pub is_current: bool,
 }
 
-/// Where a person is signed in.
+/// The page that lists a person's sessions.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Template)]
 #[template(path = "page/sessions.html")]
 pub struct SessionsPage {

@@ -1,4 +1,4 @@
-//! A proposal on one sheet: what one gives beside what one gets, with a sentence to go with it.
+//! The form of a proposal on one sheet: what the seat gives beside what it gets, with a sentence to go with it.
 //!
 //! Fields: `deal:ROW/one`, `deal:ROW/amount`, `deal:ROW/split:ID`, and `said`.
 
@@ -10,13 +10,13 @@ use sternpost_table::play::deal_sheet::{DealRow, DealSheet, rest_of};
 use sternpost_table::talk::said::LONGEST_SENTENCE;
 use sternpost_words::{PageWords, say};
 
-/// Where the fields of a sheet begin.
+/// The prefix of a sheet's field names.
 pub const DEAL_FIELD: &str = "deal:";
 
 /// The sheet.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Sheet {
-    /// With whom.
+    /// The name of the partner.
     pub with: String,
     /// Both sides: what one gives, what one gets.
     pub sides: [SheetSide; 2],

@@ -1,4 +1,4 @@
-//! What happened since the reader last looked: what came of the own last turn, then turn by turn, the oldest first, what is about the reader
+//! The news since the reader last looked: what came of the reader's own last turn, then turn by turn, the oldest first, with what is about the reader
 //! marked.
 
 use super::Linked;
@@ -26,7 +26,7 @@ pub struct SinceLine {
     pub is_about_reader: bool,
 }
 
-/// What one player did without another in between.
+/// The run of entries that one player made without another in between.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct SinceTurn {
     /// Who; none: what happened by itself, or what all did together.
@@ -41,7 +41,7 @@ pub struct SinceTurn {
     pub is_about_reader: bool,
 }
 
-/// What happened since the reader last looked.
+/// The news since the reader last looked.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Since {
     /// The fight or vote in which the last turn has ended: what is asked next is asked because of it.
@@ -82,7 +82,7 @@ pub struct Lines<'a> {
 }
 
 impl Lines<'_> {
-    /// What is told of those of some entries, with the entry of each.
+    /// The lines of some of these entries, with the entry of each.
     #[must_use]
     pub fn told(&self, is_told: &dyn Fn(u64) -> bool) -> Vec<SinceEntry> {
         let is_about = |line: &Chronicled| self.reader.is_some_and(|seat| mentions(&line.text, seat));
@@ -105,7 +105,7 @@ impl Lines<'_> {
         parts.iter().map(|(seq, part)| (*seq, line(part))).collect()
     }
 
-    /// What one player did, told under what it came to.
+    /// One player's turn, told under what it came to.
     fn turn(&self, who: Option<String>, told: Vec<SinceEntry>) -> SinceTurn {
         let (first, last) = (told.first().map_or(0, |(seq, _)| *seq), told.last().map_or(0, |(seq, _)| *seq));
         let of_turn = self.headlines.iter().filter(|headline| (first..=last).contains(&self.lines[headline.at].seq));
@@ -124,7 +124,7 @@ impl Lines<'_> {
 }
 
 impl Since {
-    /// What is told of the entries since, as a seat or somebody without one reads them; `doers` says which entries a seat has made. What happens by
+    /// The news of the entries since, as a seat or somebody without one reads them; `doers` says which entries a seat has made. What happens by
     /// itself belongs to the turn before it.
     #[must_use]
     pub fn of(lines: Lines<'_>, is_told: &dyn Fn(u64) -> bool, doers: &BTreeMap<u64, Seat>, name: &dyn Fn(Seat) -> String) -> Self {
@@ -204,7 +204,7 @@ mod tests {
         seqs.iter().map(|seq| Chronicled { seq: *seq, text: Text::plain(format!("line-{seq}")) }).collect()
     }
 
-    /// Who made the turns and how many lines each has, of entries made by seats.
+    /// The players of the turns and the number of lines of each, of entries made by seats.
     fn heads(since: &Since) -> Vec<(Option<&str>, usize)> {
         since.turns.iter().map(|turn| (turn.who.as_deref(), turn.lines.len().max(1))).collect()
     }

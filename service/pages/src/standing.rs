@@ -1,4 +1,4 @@
-//! How everybody stands, on a page: a strip of all seats that is always in sight, and the whole table behind it.
+//! The standings on a page: a strip of all seats that is always in sight, and the whole table behind it.
 
 use super::{Linked, SeatLine};
 use serde::Serialize;
@@ -10,7 +10,7 @@ use sternpost_show::tally::{Cell, Column, Goal, Near, Progress, Weight};
 use sternpost_words::tally;
 use sternpost_words::{PageWords, say};
 
-/// How everybody stands.
+/// The standings of all seats.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Standing {
     /// The reader's words.
@@ -105,7 +105,7 @@ pub struct GoalRow {
     pub cells: Vec<GoalCell>,
 }
 
-/// How near a seat is to a goal.
+/// A seat's progress to a goal.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct GoalCell {
     /// The name of its look: `done`, `enough`, `short`, `unknown`.
@@ -116,7 +116,7 @@ pub struct GoalCell {
     pub means: Option<String>,
 }
 
-/// What a page shows of it.
+/// The data from which a page's standings are built.
 pub struct Shown<'a> {
     /// How everybody would stand by the turn being put together, or stands.
     pub tally: &'a Tally,
@@ -126,7 +126,7 @@ pub struct Shown<'a> {
     pub lines: Vec<SeatLine>,
     /// The colour name of each seat.
     pub colours: &'a BySeat<String>,
-    /// Who looks.
+    /// The eyes of the reader.
     pub eyes: Eyes,
 }
 

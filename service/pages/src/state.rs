@@ -1,4 +1,4 @@
-//! How a campaign stands in a few words: who has won it, who has paused it.
+//! Words the state of a campaign: who has won it, who has paused it.
 
 use sternpost_core::Key;
 use sternpost_model::pace::Held;
@@ -7,14 +7,14 @@ use sternpost_table::Snapshot;
 use sternpost_table::past::finish::Finish;
 use sternpost_words::{PageWords, say};
 
-/// How a campaign has ended, if it is over and was played to its end.
+/// The finish of a campaign, if it is over and was played to its end.
 #[must_use]
 pub fn finish(snapshot: &Snapshot) -> Option<Finish> {
     let play = snapshot.play.as_deref().filter(|_| snapshot.campaign.status == Status::Ended)?;
     Finish::of(snapshot, play, &play.standings()?)
 }
 
-/// How a campaign has ended, as a heading.
+/// The finish of a campaign, as a heading.
 #[must_use]
 pub fn finish_words(finish: &Finish, page_words: PageWords) -> String {
     match finish {
@@ -46,7 +46,7 @@ pub fn finish_sentence(finish: &Finish, page_words: PageWords) -> String {
     }
 }
 
-/// Why no time runs, in a few words, if somebody has paused the campaign or its time was over.
+/// The reason why no time runs, in a few words, if somebody has paused the campaign or its time was over.
 #[must_use]
 pub fn paused(snapshot: &Snapshot, page_words: PageWords) -> Option<String> {
     let held = snapshot.watch().filter(|_| snapshot.campaign.status == Status::Running)?.held?;
@@ -60,7 +60,7 @@ pub fn paused(snapshot: &Snapshot, page_words: PageWords) -> Option<String> {
     })
 }
 
-/// How a campaign stands, in a few words: who has won it, or has paused it.
+/// The state of a campaign in a few words: who has won it, or has paused it.
 #[must_use]
 pub fn state_words(snapshot: &Snapshot, page_words: PageWords) -> String {
     let ended = finish(snapshot).map(|finish| finish_status(&finish, page_words));

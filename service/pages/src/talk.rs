@@ -1,4 +1,4 @@
-//! Talk at a table, and what a seat notes for itself.
+//! The pages of the talk at a table, and of a seat's private notes.
 
 use super::{DueChoice, Page, Time};
 use askama::Template;
@@ -17,7 +17,7 @@ pub struct SaidLine {
     pub to: Option<String>,
     /// What, with its lines.
     pub said: String,
-    /// When.
+    /// The time it was said.
     pub time: Time,
     /// Whether the reader has said it.
     pub is_own: bool,
@@ -32,7 +32,7 @@ pub struct Listener {
     pub seat: u8,
     /// Its mark.
     pub mark: char,
-    /// Who holds it.
+    /// The name of the seat's holder.
     pub name: String,
     /// Whether it is picked to be talked to.
     pub is_picked: bool,
@@ -64,13 +64,13 @@ pub struct TalkDock {
 pub struct Thread {
     /// Where it is.
     pub href: String,
-    /// With whom.
+    /// The name of the partner.
     pub name: String,
     /// Whether it is the one that is shown.
     pub is_shown: bool,
 }
 
-/// What is said at a table, as a seat hears it.
+/// The talk page of a table, as a seat hears it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Template)]
 #[template(path = "page/talk.html")]
 pub struct TalkPage {
@@ -96,16 +96,16 @@ pub struct TalkPage {
     pub longest: usize,
     /// What was typed and refused.
     pub typed: String,
-    /// Why.
+    /// The error, if there is one.
     pub error: Option<String>,
 }
 
-/// What a seat notes for itself.
+/// The private notes of a seat.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Notes {
     /// Where it is kept.
     pub action: String,
-    /// What.
+    /// The text of the notes.
     pub text: String,
     /// Where the form leads back to.
     pub back: String,
@@ -127,6 +127,6 @@ pub struct NotesPage {
     pub notes: Notes,
     /// What is kept, if what was typed could not be.
     pub kept: Option<String>,
-    /// Why.
+    /// The error, if there is one.
     pub error: Option<String>,
 }

@@ -1,4 +1,4 @@
-//! Time at a table: what holds, until when who is asked can answer, who is away; and the fields with which a host settles it.
+//! The page of time at a table: the terms that hold, the deadline of each who is asked, who is away; and the fields with which a host settles it.
 
 use super::{FieldError, Page, WindowsPart};
 use askama::Template;
@@ -92,7 +92,7 @@ impl PaceFields {
         Self { page_words, values, days, errors: vec![] }
     }
 
-    /// What was sent: the terms, if they can hold. A form without these fields says nothing about time.
+    /// Reads the submitted terms, if they can hold. A form without these fields says nothing about time.
     pub fn read(page_words: PageWords, fields: &[(String, String)]) -> (Self, Option<Terms>) {
         let mut filled = Self::of(page_words, &Terms::default());
         if !fields.iter().any(|(name, _)| name == "pace-kind") {
@@ -214,7 +214,7 @@ impl PaceFields {
         self.errors.is_empty().then_some(terms)
     }
 
-    /// What stands in a field.
+    /// The value of a field.
     #[must_use]
     pub fn value(&self, name: &str) -> &str {
         self.values.get(name).map_or("", String::as_str)
@@ -253,7 +253,7 @@ impl PaceFields {
         Day::ALL.into_iter().zip(keys).map(|(day, key)| (day.id(), self.page_words.t(key), self.days.contains(day.id()))).collect()
     }
 
-    /// What can be done when the time of seats that are asked together is over: name, and in words.
+    /// The choices for when the time of seats that are asked together is over: name, and in words.
     #[must_use]
     pub fn window_outs(&self) -> [(&'static str, String); 5] {
         let outs = [
@@ -273,13 +273,13 @@ impl PaceFields {
         self.window_outs().into_iter().chain(own.map(|(id, key)| (id, self.page_words.t(key)))).collect()
     }
 
-    /// What can be done when no substitute has come: name, and in words.
+    /// The choices for when no substitute has come: name, and in words.
     #[must_use]
     pub fn thens(&self) -> [(&'static str, String); 3] {
         [("bot", say::THEN_BOT), ("default", say::THEN_DEFAULT), ("pause", say::THEN_PAUSE)].map(|(id, key)| (id, self.page_words.t(key)))
     }
 
-    /// What is wrong with a field.
+    /// The error in a field, if it has one.
     #[must_use]
     pub fn error(&self, field: &str) -> Option<&str> {
         FieldError::of(&self.errors, field)
@@ -315,18 +315,18 @@ fn then_id(then: Then) -> &'static str {
 /// An absence that is booked.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct AwayLine {
-    /// Who.
+    /// The name of the seat's holder.
     pub name: String,
-    /// When.
+    /// The days of the absence, in words.
     pub days: String,
     /// When it begins, as the form that ends it says; none if it is not the reader's.
     pub own: Option<String>,
 }
 
-/// What the table says is done, time being over.
+/// The section in which the table votes on what is done once time is over.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct BallotLines {
-    /// In a sentence.
+    /// Its text, in a sentence.
     pub text: String,
     /// What was said so far, a line each.
     pub said: Vec<String>,
@@ -343,10 +343,10 @@ pub struct ForecastPart {
     pub lines: Vec<String>,
 }
 
-/// What the table is asked.
+/// A request about time on which the table votes.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct VoteLine {
-    /// In a sentence.
+    /// Its text, in a sentence.
     pub text: String,
     /// Who has agreed.
     pub agreed: String,
@@ -372,7 +372,7 @@ pub struct TimePage {
     pub away: Vec<AwayLine>,
     /// What the table is asked.
     pub vote: Option<VoteLine>,
-    /// What the table says is done, time being over.
+    /// The section in which the table votes on what is done once time is over.
     pub ballot: Option<BallotLines>,
     /// When what comes is likely, and who holds things up; a line each.
     pub forecast: Vec<ForecastPart>,

@@ -1,4 +1,4 @@
-//! The chronicle by round, phase and player, with the times of its entries.
+//! The chronicle grouped by round, phase and player, with the times of its entries.
 
 use super::Linked;
 use chrono::{DateTime, SecondsFormat, Utc};
@@ -38,7 +38,7 @@ pub struct ToldGroup {
     pub turns: Vec<ToldTurn>,
 }
 
-/// What one player did without another in between.
+/// The run of entries that one player made without another in between.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct ToldTurn {
     /// Whose it is: number and name. Nobody's is the start, and what all did together.
@@ -47,7 +47,7 @@ pub struct ToldTurn {
     pub entries: Vec<ToldLines>,
 }
 
-/// What an entry told.
+/// The lines that an entry told.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct ToldLines {
     /// Its number.
@@ -172,7 +172,7 @@ pub struct SoughtForm {
     pub is_narrow: bool,
 }
 
-/// How long something took, in words: `3 d 4 h`, `12 min`.
+/// A duration in words: `3 d 4 h`, `12 min`.
 #[must_use]
 pub fn duration(page_words: PageWords, seconds: i64) -> String {
     let (minutes, hours, days) = (seconds / 60, seconds / 3_600, seconds / 86_400);

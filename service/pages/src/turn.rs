@@ -5,7 +5,7 @@ use askama::Template;
 use serde::Serialize;
 use sternpost_picture::{Deeds, SeatSign};
 
-/// What a form carries along unseen.
+/// The hidden fields of a form.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Hidden {
     /// Where it is sent.
@@ -46,7 +46,7 @@ pub struct Primary {
     pub deeds: Option<Deeds>,
 }
 
-/// What the main button of a turn does.
+/// The action of a turn's main button.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Does {
@@ -77,9 +77,9 @@ pub struct GivenAnswer {
 pub struct WaiveForm {
     /// Where it is sent.
     pub action: String,
-    /// Which windows.
+    /// The kinds of windows to choose from.
     pub kinds: Vec<DueChoice>,
-    /// Until when.
+    /// The terms of a waiver to choose from.
     pub untils: Vec<DueChoice>,
 }
 

@@ -1,4 +1,4 @@
-//! What might be: a position on which answers are tried, the question that is asked there, and what is otherwise by it.
+//! The what-if page: a position on which answers are tried, the question that is asked there, and the differences they make.
 
 use super::{Anytime, Board, Control, ControlShape, Differences, Link, Linked, Page, Panel, Standing, Step};
 use askama::Template;
@@ -19,14 +19,14 @@ pub struct TriedLine {
     pub told: Vec<Linked>,
 }
 
-/// What the form carries along unseen.
+/// The hidden fields of the form.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct TriedFields {
     /// Where it is sent.
     pub action: String,
     /// The entry it begins at.
     pub from: u64,
-    /// Which sample.
+    /// The number of the sample.
     pub sample: u32,
     /// What was tried so far.
     pub tried: String,
@@ -38,7 +38,7 @@ pub struct TriedFields {
     pub question: String,
 }
 
-/// What might be.
+/// The what-if page.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Template)]
 #[template(path = "page/what-if.html")]
 pub struct WhatIfPage {

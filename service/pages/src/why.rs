@@ -1,4 +1,4 @@
-//! Why something happened, on the page of its moment.
+//! The explanation of why something happened, on the page of its moment.
 
 use super::{Link, Step};
 use serde::Serialize;
@@ -9,7 +9,7 @@ use sternpost_table::Snapshot;
 use sternpost_table::past::explanation::{Account, Answered, Undone};
 use sternpost_words::{PageWords, say};
 
-/// Why something happened, as far as the reader may know.
+/// The explanation of why something happened, as far as the reader may know.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Why {
     /// Whose doing it was, and by what way.
@@ -26,10 +26,10 @@ pub struct Why {
     pub entry: String,
 }
 
-/// What a seat was asked, and what it answered.
+/// The questions a seat was asked, and its answers.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct WhyAnswered {
-    /// Who.
+    /// The name of the seat's holder.
     pub who: String,
     /// Step by step.
     pub steps: Vec<WhyStep>,
@@ -47,7 +47,7 @@ pub struct WhyStep {
 }
 
 impl Why {
-    /// Why an entry came about.
+    /// The explanation of an entry.
     #[must_use]
     pub fn of(snapshot: &Snapshot, page_words: PageWords, words: &Words<'_>, account: &Account) -> Self {
         let (id, seq) = (snapshot.campaign.id, account.line.seq);

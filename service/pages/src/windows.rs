@@ -1,14 +1,14 @@
-//! Windows at a table: how long they wait, who lets which pass, and the form by which a seat says so.
+//! The section about windows at a table: how long they wait, who lets which pass, and the form by which a seat gives a waiver.
 
 use super::DueChoice;
 use serde::Serialize;
 use sternpost_core::Text;
 use sternpost_words::PageWords;
 
-/// What a seat lets pass.
+/// A seat's waiver.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct WaiverLine {
-    /// Who.
+    /// The name of the seat's holder.
     pub name: String,
     /// Which windows, and until when.
     pub words: String,
@@ -33,7 +33,7 @@ pub struct WindowsPart {
     pub waivers: Vec<WaiverLine>,
     /// The windows that the reader's seat can let pass; empty without one.
     pub kinds: Vec<DueChoice>,
-    /// Until when.
+    /// The terms of a waiver to choose from.
     pub untils: Vec<DueChoice>,
 }
 

@@ -1,12 +1,12 @@
 //! The grounds of hexes that are more than empty space: each has a face of its own, drawn once and used for every hex of its style.
 //!
-//! None is brighter than the heart of the board: what glows does so in the middle, and falls off before the edge.
+//! None is brighter than the heart of the board: a glow lies in the middle, and falls off before the edge.
 
 use super::grains::Grains;
 use std::f64::consts::TAU;
 use std::fmt::Write as _;
 
-/// What is drawn over the ground of a hex of a style, in a hex of radius 1000; nothing for plain space.
+/// The drawing over the ground of a hex of a style, in a hex of radius 1000; nothing for plain space.
 pub(super) fn face(style: &str) -> String {
     match style {
         "nebula" => clipped(&nebula()),
@@ -18,7 +18,7 @@ pub(super) fn face(style: &str) -> String {
     }
 }
 
-/// What the faces use.
+/// The definitions that the faces use.
 pub(super) const DEFINITIONS: &str = concat!(
     r##"<clipPath id="sp-hx"><path d="M-986 0L-493 -854H493L986 0L493 854H-493Z"/></clipPath>"##,
     r##"<radialGradient id="sp-n0"><stop stop-color="#e35fc4" stop-opacity=".55"/><stop offset=".5" stop-color="#c04fb8" stop-opacity=".25"/><stop offset="1" stop-color="#8f5bff" stop-opacity="0"/></radialGradient>"##,
@@ -179,7 +179,7 @@ fn rosette() -> String {
     art
 }
 
-/// What is laid over the realm that holds the heart of the board: a double gilt edge, with its corners set.
+/// The ornament over the realm that holds the heart of the board: a double gilt edge, with its corners set.
 pub(super) const CROWN: &str = concat!(
     r##"<g id="sp-crown" fill="none" stroke="#ffd98a"><use href="#sp-h" transform="scale(.89)" stroke-width="34"/><use href="#sp-h" transform="scale(.835)" stroke-opacity=".6"/>"##,
     r##"<path d="M770 -187L878 0L770 187M223 760L439 760L547 573M-223 760L-439 760L-547 573M-770 -187L-878 0L-770 187M-223 -760L-439 -760L-547 -573M223 -760L439 -760L547 -573" "##,
@@ -221,7 +221,7 @@ pub(super) fn wormhole(radius: f64, colour: &str) -> String {
 mod tests {
     use super::*;
 
-    /// How bright what is drawn is on the whole, of 255.
+    /// The mean brightness of a drawing, of 255.
     fn brightness(art: &str) -> f64 {
         let drawing = format!(
             r##"<svg xmlns="http://www.w3.org/2000/svg" viewBox="-1000 -1000 2000 2000" width="100" height="100"><defs>{DEFINITIONS}{}<path id="sp-h" d="M-986 0L-493 -854H493L986 0L493 854H-493Z"/></defs><rect x="-1000" y="-1000" width="2000" height="2000" fill="#0d1330"/>{art}</svg>"##,

@@ -1,4 +1,4 @@
-//! Played boards, laid out: nothing covers anything else, and everything stays in its area.
+//! Tests of the layout of played boards: nothing covers anything else, and everything stays in its area.
 
 use super::boxes;
 use super::layout::{Form, Layout, Point, Rect, Spot};

@@ -1,4 +1,4 @@
-//! The board told in lines: one an area, what lies in it behind it; then the tables. For screen readers and text mails.
+//! The board as plain text: a line for each area with what lies in it, then the tables. For screen readers and text mails.
 
 use super::words::Words;
 use crate::say;
@@ -6,7 +6,7 @@ use std::fmt::Write as _;
 use sternpost_core::{Arg, Place};
 use sternpost_show::scene::{Area, Panel, Scene};
 
-/// Whether each hex names the hexes around it.
+/// The choice of whether each hex names the hexes around it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Neighbours {
     /// It does: for somebody who cannot see the board.
@@ -85,7 +85,7 @@ pub(super) fn area(scene: &Scene, area: &Area, words: &Words<'_>, is_active: boo
     if things.is_empty() { name } else { words.with(&name, things.join("; ")) }
 }
 
-/// What lies in a place itself, in words.
+/// The contents of a place itself, in words.
 pub(super) fn contents(scene: &Scene, place: &Place, words: &Words<'_>) -> Vec<String> {
     let pieces = scene.pieces.iter().filter(|piece| piece.at == *place).map(|piece| words.piece(piece));
     pieces.chain(scene.strengths.iter().filter(|strength| strength.at == *place).map(|strength| words.strength(strength))).collect()

@@ -1,4 +1,4 @@
-//! What lies in rows: cards in their areas, pieces in slots, on cards and in boxes inside other areas.
+//! Layout in rows: cards in their areas, pieces in slots, on cards and in boxes inside other areas.
 
 use super::layout::{Form, Hole, Rect, Sheet, Spot, Token};
 use super::tiles;
@@ -17,7 +17,7 @@ const LARGEST_CARD: (f64, f64) = (1_100.0, 5_200.0);
 /// The size of a title on a board that is read on a phone, and the least width of a line there.
 const TITLE_FROM_AFAR: f64 = 240.0;
 const LEAST_LINE: f64 = 2_600.0;
-/// What a box without a title keeps free inside its edge: the ring of its owner.
+/// The margin that a box without a title keeps free inside its edge: the ring of its owner.
 const UNTITLED: f64 = 75.0;
 /// The largest token in a row.
 const LARGEST: f64 = 380.0;
@@ -41,7 +41,7 @@ pub(super) fn title_size(spot: &Spot<'_>) -> f64 {
     if spot.area.parent.is_some() { (height * 0.26).clamp(110.0, 300.0) } else { spot.form.scale() * 150.0 }
 }
 
-/// How far from a box's left edge its title begins: what is read from afar has large numbers of choices, which stand before it.
+/// The distance from a box's left edge to its title: what is read from afar has large numbers of choices, which stand before it.
 pub(super) fn before_title(spot: &Spot<'_>) -> f64 {
     title_size(spot) * if spot.is_read_from_afar { 1.0 } else { 0.5 }
 }
@@ -51,7 +51,7 @@ pub(super) fn strip(spot: &Spot<'_>) -> f64 {
     if has_title(spot) { title_size(spot) * 1.45 } else { UNTITLED }
 }
 
-/// What is left of an area for what lies in it.
+/// The room of an area for its contents.
 fn inside(spot: &Spot<'_>) -> Rect {
     let Rect { x, y, w, h } = spot.rect();
     let top = if matches!(spot.form, Form::Box { .. }) { strip(spot) } else { 0.0 };
@@ -71,7 +71,7 @@ fn grid(room: Rect, count: usize, shape: f64) -> Vec<Rect> {
     (0..count).map(cell).collect()
 }
 
-/// Where the cards of all areas lie.
+/// Lays out the cards of all areas.
 pub(super) fn place_cards<'a>(spots: &[Spot<'a>], cards: &'a [Card]) -> Vec<Sheet<'a>> {
     let mut sheets = vec![];
     for spot in spots {

@@ -1,4 +1,4 @@
-//! Cards and slots.
+//! Draws cards and slots.
 
 use super::boxes;
 use super::draw::{Drawing, token_id};
@@ -9,9 +9,9 @@ use super::xml::{escaped, put};
 use std::fmt::Write as _;
 use sternpost_show::scene::{Badge, Card};
 
-/// How far apart the middles of a card's badges are, in their radius: on a board, and on one that is read from afar, where names need the room.
+/// The distance between the middles of a card's badges, in their radius: on a board, and on one that is read from afar, where names need the room.
 const BADGE_STEPS: [f64; 2] = [2.4, 2.1];
-/// How far a turned card leans, in degrees.
+/// The angle at which a turned card leans, in degrees.
 const LEAN: f64 = 9.0;
 
 impl Drawing<'_> {
@@ -96,7 +96,7 @@ impl Drawing<'_> {
         (h * 0.24).max(self.least_number(&card.at) / 1.45)
     }
 
-    /// How far apart the middles of badges are, in their radius.
+    /// The distance between the middles of badges, in their radius.
     fn badge_step(&self) -> f64 {
         BADGE_STEPS[usize::from(self.scene.is_read_from_afar)]
     }
@@ -106,7 +106,7 @@ impl Drawing<'_> {
         (h * 0.66).max(if self.is_of_the_map(&card.at) { super::draw::FLOOR } else { self.least_number(&card.at) })
     }
 
-    /// How much of a card's width is not its name's where its head is so high: edges, signs, numbers.
+    /// The part of a card's width that is not its name's, where its head is so high: edges, signs, numbers.
     fn beside_name(&self, card: &Card, h: f64) -> f64 {
         let (values, others): (Vec<&Badge>, Vec<&Badge>) = card.badges.iter().partition(|badge| badge.style == "value");
         let count = (card.count > 1).then(|| card.count.to_string());
@@ -117,7 +117,7 @@ impl Drawing<'_> {
         h * (0.32 + of_signs) + of_numbers + of_badges
     }
 
-    /// What stands on a card: whose it is, its suit and first number, its name, its other numbers.
+    /// Draws the head of a card: whose it is, its suit and first number, its name, its other numbers.
     fn head(&mut self, sheet: &Sheet<'_>, room: Rect, line: &str) {
         let card = sheet.card;
         let (h, middle) = (room.h, room.y + room.h / 2.0);

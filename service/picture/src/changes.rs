@@ -1,4 +1,4 @@
-//! What has changed between two looks at the same board: the places at which something else lies, or which belong to somebody else.
+//! Finds the changes between two positions of a board: the places at which something else lies, or which belong to somebody else.
 
 use super::words::Words;
 use crate::say;
@@ -47,7 +47,7 @@ pub fn told_changes(scene: &Scene, words: &Words<'_>, places: &[Place], since: C
     told + "\n\n"
 }
 
-/// How many places may be exhausted or ready again at once for that to be news: when a round ends nearly all are.
+/// The most places that may be exhausted or ready again at once for that to be news: when a round ends nearly all are.
 const MOST_TURNED: usize = 6;
 
 /// The places of `after` at which it differs from `before`, in the order of the scene: areas, slots, cards and edges, each for what lies in it
@@ -70,7 +70,7 @@ pub fn changes(before: &Scene, after: &Scene) -> Vec<Place> {
     changed.into_iter().filter(is_news).cloned().collect()
 }
 
-/// How a place looks: itself, and the pieces in it.
+/// The look of a place: itself, and the pieces in it.
 #[derive(Default, PartialEq)]
 struct Look<'s> {
     area: Option<AreaLook<'s>>,

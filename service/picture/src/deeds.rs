@@ -1,6 +1,6 @@
-//! What a button does that gives an answer: "Send 7 units to Mecatol Rex". A question says it in the attribute `deed` of its prompt, by the prompt's
-//! own arguments and by what is picked: how many (`$picked`), what that comes to (`$reading`), and the one choice (`$answer`, its id
-//! `$answer-id`, the kind of choice it is `$answer-kind`: `card` of `card:goff-nob:1`).
+//! Words the button that gives an answer: "Send 7 units to Mecatol Rex". A question says it in the attribute `deed` of its prompt, by the prompt's
+//! own arguments and by what is picked: how many (`$picked`), what that comes to (`$reading`), and the one choice (`$answer`, its id `$answer-id`,
+//! the kind of choice it is `$answer-kind`: `card` of `card:goff-nob:1`).
 
 use super::Words;
 use serde::Serialize;
@@ -10,11 +10,11 @@ use sternpost_game::Asked;
 /// A longer deed is none: a button is read at a glance.
 const LONGEST: usize = 64;
 
-/// What stands for a number that is not known yet, in the words for any number.
+/// The placeholder of a number that is not known yet, in the words for any number.
 const PICKED: &str = "{picked}";
 const READING: &str = "{reading}";
 
-/// What stands for the choice that is not picked yet, in the words for any of them.
+/// The placeholder of the choice that is not picked yet, in the words for any of them.
 pub const ANSWER: &str = "{answer}";
 
 /// The words of a button for whatever is picked, by how much that is. `{picked}` and `{reading}` stand for the numbers.
@@ -32,7 +32,7 @@ pub struct Deeds {
 const DEED: &str = "deed";
 
 impl Words<'_> {
-    /// What giving an answer does, short enough for a button. A question that says nothing of it is answered by the choice itself.
+    /// The deed that giving an answer does, in words short enough for a button. A question that says nothing of it is answered by the choice itself.
     #[must_use]
     pub fn deed(&self, asked: &Asked, answer: &Answer) -> Option<String> {
         let picked = match answer {
@@ -67,7 +67,7 @@ impl Words<'_> {
         is_short(&deeds.many).then_some(deeds)
     }
 
-    /// What a question asks, as the subject of a letter has it (`.subject` of its prompt); nothing if it says nothing of that.
+    /// The question as the subject of a letter has it (`.subject` of its prompt); nothing if it says nothing of that.
     #[must_use]
     pub fn subject(&self, prompt: &Text) -> Option<String> {
         self.attribute(prompt, "subject")

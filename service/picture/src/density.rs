@@ -1,4 +1,4 @@
-//! How much a drawing shows: one drawing holds two densities, and the page's style sheet shows the one that can be read.
+//! The two densities of a drawing: one drawing holds both, and the page's style sheet shows the one that can be read.
 //!
 //! *Far* is for a hex some sixty pixels wide: values, owners, strengths, tokens, signs. *Near* has names and every piece. Both stand in
 //! one drawing, as groups of the classes `far` and `near`, rather than in two: frames, skies, titles, links of choices and the ids that
@@ -7,7 +7,7 @@
 //!
 //! The sizes are floors: what does not fit is left out where it is drawn small, it is never set smaller.
 
-/// What a drawing shows.
+/// The density of a drawing: how much it shows.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Density {
     /// Both, for a page that chooses.
@@ -29,7 +29,7 @@ pub(super) enum Side {
 impl Side {
     pub(super) const BOTH: [Self; 2] = [Self::Near, Self::Far];
 
-    /// What a group of this side begins with in a drawing; nothing if the drawing has no such side.
+    /// The class attribute of a group of this side in a drawing; nothing if the drawing has no such side.
     pub(super) fn class(self, density: Density) -> Option<&'static str> {
         match (self, density) {
             (Self::Near, Density::Both) => Some(r#" class="near""#),

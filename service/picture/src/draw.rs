@@ -1,4 +1,4 @@
-//! A scene as SVG: sky, areas, pieces as tokens, what is going on, what can be chosen, and who is who.
+//! Draws a scene as SVG: sky, areas, pieces as tokens, what is going on, what can be chosen, and the legend of seats.
 //!
 //! Only presentational attributes are used, no styles and no scripts, so that a drawing can stand in a page with a strict
 //! content policy; what moves does so by the page's style sheet, or by its own in a picture that is fetched. Everything has a `<title>`.
@@ -20,7 +20,7 @@ use sternpost_core::{BySeat, Place, Seat};
 use sternpost_show::Overlay;
 use sternpost_show::scene::Scene;
 
-/// How to draw.
+/// The options of a drawing.
 #[derive(Clone, Debug, Default)]
 pub struct SvgOptions {
     /// What can be chosen now.
@@ -35,7 +35,7 @@ pub struct SvgOptions {
     pub scope: Scope,
     /// Places that have changed since somebody looked.
     pub changed: Vec<Place>,
-    /// Since when.
+    /// The occasion since when they have changed.
     pub since: ChangedSince,
     /// What has moved since then.
     pub moved: Vec<Move>,
@@ -58,7 +58,7 @@ pub struct PictureAt {
     pub explained: bool,
 }
 
-/// What of a scene a drawing shows.
+/// The part of a scene that a drawing shows.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Scope {
     /// All of it.

@@ -1,4 +1,5 @@
-//! Lines that are places of their own: between areas, or at the rim of one. What lies on one is drawn thick and jagged, a bare one thin.
+//! Edges that are places of their own: between areas, or at the rim of one. An edge on which something lies is drawn thick and jagged, a bare one
+//! thin.
 
 use super::draw::Drawing;
 use super::layout::Point;
@@ -12,10 +13,10 @@ use sternpost_show::scene::{Area, Edge, Scene};
 
 /// Half the width of the band around an edge that can be picked.
 const REACH: f64 = 150.0;
-/// How far a jag leaves its line.
+/// The distance a jag leaves its line.
 const JAG: f64 = 70.0;
 
-/// Where an edge lies.
+/// The position of an edge.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Band {
     from: Point,
@@ -101,7 +102,7 @@ impl Drawing<'_> {
         }
     }
 
-    /// Where a place is, if it is an edge.
+    /// The position of a place, if it is an edge.
     pub(super) fn band(&self, place: &Place) -> Option<Band> {
         self.scene.edges.iter().find(|edge| edge.id == *place).map(Band::of)
     }

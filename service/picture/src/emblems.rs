@@ -1,4 +1,4 @@
-//! Emblems of what seats play: drawings of our own, in one colour, to be known at sixteen pixels. None is a publisher's.
+//! Emblems of the factions that seats play: drawings of our own, in one colour, to be known at sixteen pixels. None is a publisher's.
 
 /// Emblems by the style that names them, each in a 24 by 24 box, in which a second ring is a hole.
 #[rustfmt::skip]
@@ -49,7 +49,7 @@ pub fn emblem(style: &str) -> Option<&'static str> {
 mod tests {
     use super::*;
 
-    /// Which of 16 by 16 points an emblem covers.
+    /// The points, of 16 by 16, that an emblem covers.
     fn covered(path: &str) -> Vec<bool> {
         let drawing = format!(
             r#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" width="16" height="16"><path fill-rule="evenodd" d="{path}"/></svg>"#

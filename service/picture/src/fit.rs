@@ -1,4 +1,4 @@
-//! How wide a text gets, and making it fit; a guess, since a drawing does not know which font shows it.
+//! Estimates the width of a text, and fits it into a given room. It is a guess, since a drawing does not know which font shows it.
 
 /// About how wide a text of size 1 is in the shipped font; other fonts that pages may show it in are hardly wider.
 pub(super) fn text_width(text: &str) -> f64 {

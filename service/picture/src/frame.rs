@@ -1,4 +1,4 @@
-//! The frame of a drawing: how far it reaches, what of it is seen, what stands below the map.
+//! The frame of a drawing: its extent, its view box, and what stands below the map.
 
 use super::density::Side;
 use super::draw::{Drawing, Scope};
@@ -13,17 +13,17 @@ use sternpost_show::scene::Area;
 const MARGIN: f64 = 110.0;
 /// The same where something can lie along the rim.
 const MARGIN_OF_EDGES: f64 = 230.0;
-/// What boards are lettered in: on pages by the page's own font, in pictures by the one shipped beside this.
+/// The font family of boards: on pages by the page's own font, in pictures by the one shipped beside this.
 pub(super) const FONT: &str = "'Sternpost Board','DejaVu Sans Condensed','DejaVu Sans','Segoe UI',system-ui,sans-serif";
 
-/// How far the areas of a kind reach: left, top, right and bottom edge.
+/// The extent of the areas of a kind: left, top, right and bottom edge.
 fn edges<'s, 'a: 's>(spots: impl Iterator<Item = &'s Spot<'a>>) -> [f64; 4] {
     let edges = spots.map(Spot::rect).map(|rect| [rect.x, rect.y, rect.x + rect.w, rect.y + rect.h]);
     edges.reduce(|a, b| [a[0].min(b[0]), a[1].min(b[1]), a[2].max(b[2]), a[3].max(b[3])]).unwrap_or_default()
 }
 
 impl Drawing<'_> {
-    /// What is left free around the board.
+    /// The margin around the board.
     pub(super) fn margin(&self) -> f64 {
         if self.scene.edges.iter().all(|edge| edge.beside.len() > 1) { MARGIN } else { MARGIN_OF_EDGES }
     }
@@ -73,7 +73,7 @@ impl Drawing<'_> {
         self.out.push_str("</svg>");
     }
 
-    /// What is behind everything and stays as it is as long as the map does: one group, so that its pixels are kept (see `raster`).
+    /// Draws the background, which stays as it is as long as the map does: one group, so that its pixels are kept (see `raster`).
     pub(super) fn sky(&mut self, Rect { x, y, w, h }: Rect, roots: &[Place]) {
         self.out.push_str(r#"<g id="sp-ground">"#);
         for fill in [style::SKY, "url(#sp-stars)"] {
@@ -107,7 +107,7 @@ impl Drawing<'_> {
         self.out.push_str("</g>");
     }
 
-    /// What lies apart and is nobody's, with the height it gets below a map so wide.
+    /// The areas that lie apart and are nobody's, each with the height it gets below a map so wide.
     fn column(&self, width: f64) -> Vec<(Place, f64)> {
         let spots = self.scene.apart.iter().filter_map(|place| self.layout.spot(place)).filter(|spot| spot.area.owner.is_none());
         spots.map(|spot| (spot.area.id.clone(), spot.rect().h * width / spot.rect().w.max(1.0))).collect()

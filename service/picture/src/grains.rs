@@ -1,10 +1,10 @@
-//! Chance for drawings: the same numbers from the same name, so that a world has its face for ever.
+//! A deterministic random generator for drawings: the same numbers from the same name, so that a world has its face for ever.
 
 /// Numbers that look random and are the same every time.
 pub(super) struct Grains(u32);
 
 impl Grains {
-    /// From a name.
+    /// The generator seeded by a name.
     pub(super) fn of(name: &str) -> Self {
         Self(name.bytes().fold(0x811c_9dc5, |hash, byte| (hash ^ u32::from(byte)).wrapping_mul(0x0100_0193)))
     }
@@ -22,7 +22,7 @@ impl Grains {
         least + self.next() * (most - least)
     }
 
-    /// Which of so many.
+    /// A number below a count.
     pub(super) fn below(&mut self, count: u32) -> u32 {
         #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "less than a small whole number")]
         let which = (self.next() * f64::from(count)) as u32;

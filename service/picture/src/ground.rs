@@ -1,5 +1,5 @@
-//! A board in two: what is only looked at as a picture by itself, which a page fetches and a browser keeps; and over that picture the places
-//! that can be asked for or chosen. A page weighs the same however much stands on its board.
+//! Splits a board in two: a background picture of what is only looked at, which a page fetches and a browser keeps; and over it the places that can
+//! be asked for or chosen. A page weighs the same however much stands on its board.
 
 use super::changes::ChangedSince;
 use super::density::{Density, Side};
@@ -14,12 +14,12 @@ use sternpost_core::{BySeat, Place};
 use sternpost_show::Overlay;
 use sternpost_show::scene::Scene;
 
-/// What the picture of a board shows over the scene.
+/// The options of a board's background picture: what it shows over the scene.
 #[derive(Clone, Debug, Default)]
 pub struct GroundOptions {
     /// Places that have changed since somebody looked.
     pub changed: Vec<Place>,
-    /// Since when.
+    /// The occasion since when they have changed.
     pub since: ChangedSince,
     /// What has moved since then: it glides there.
     pub moved: Vec<Move>,
@@ -51,7 +51,7 @@ pub fn ground(scene: &Scene, words: &Words<'_>, colours: &BySeat<String>, option
 }
 
 impl Drawing<'_> {
-    /// How far the map and what lies apart from it reach: the picture's size.
+    /// The extent of the map and of what lies apart from it: the picture's size.
     fn extent(&self) -> Rect {
         let rects = self.layout.spots.iter().filter(|spot| spot.area.parent.is_none()).map(Spot::rect);
         let edges = rects.map(|rect| [rect.x, rect.y, rect.x + rect.w, rect.y + rect.h]);

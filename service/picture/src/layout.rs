@@ -1,4 +1,4 @@
-//! Where everything goes: areas, slots and cards at their places, and then the pieces.
+//! The layout of a board: areas, slots and cards at their places, and then the pieces.
 //!
 //! Coordinates are those of the scene: thousandths of a hex's outer radius.
 
@@ -61,7 +61,7 @@ pub(super) enum Form {
 }
 
 impl Form {
-    /// How far a point, relative to the centre, lies inside; negative outside.
+    /// The depth of a point, relative to the centre, inside the area; negative outside.
     pub(super) fn depth(&self, x: f64, y: f64) -> f64 {
         match self {
             Self::Hex => {
@@ -80,7 +80,7 @@ impl Form {
         ((right - left) / 2.0, (bottom - top) / 2.0)
     }
 
-    /// How far it reaches from its centre: left, top, right, bottom.
+    /// Its extent from its centre: left, top, right, bottom.
     pub(super) fn bounds(&self) -> [f64; 4] {
         let around = |w: f64, h: f64| [-w, -h, w, h];
         match self {
@@ -91,7 +91,7 @@ impl Form {
         }
     }
 
-    /// How large things in it are drawn, beside those in a hex: a hex holds many kinds of small things, a region few large ones.
+    /// The scale of things in it, beside those in a hex: a hex holds many kinds of small things, a region few large ones.
     pub(super) fn scale(&self) -> f64 {
         let area = match self {
             Self::Hex | Self::Disc { .. } => return 1.0,
@@ -202,7 +202,7 @@ impl<'a> Layout<'a> {
         self.spots.iter().find(|spot| spot.area.id == *place)
     }
 
-    /// What stands in a quarter of a tile, if it is one.
+    /// The layout of a quarter of a tile, if the place is one.
     pub(super) fn quarter(&self, place: &Place) -> Option<&tiles::Quarter<'a>> {
         self.quarters.iter().find(|quarter| self.spots[quarter.spot].area.id == *place)
     }
@@ -212,13 +212,13 @@ impl<'a> Layout<'a> {
         self.tokens.iter().find(|token| token.piece.id == *place)
     }
 
-    /// Where a place is that is no area, as a disc around it: a piece, a slot or a card.
+    /// The position of a place that is no area, as a disc around it: a piece, a slot or a card.
     pub(super) fn disc(&self, place: &Place) -> Option<(Point, f64)> {
         let token = self.token(place).map(|token| (token.centre, token.radius));
         token.or_else(|| self.holes.iter().find(|hole| hole.slot.id == *place).map(|hole| (hole.centre, hole.radius)))
     }
 
-    /// Where a card lies.
+    /// The sheet on which a card lies.
     pub(super) fn sheet(&self, place: &Place) -> Option<&Sheet<'a>> {
         self.sheets.iter().find(|sheet| sheet.card.id == *place)
     }

@@ -1,4 +1,4 @@
-//! Who is who, below the board: the seats that no sheet of their own names.
+//! The legend of seats below the board: those that no sheet of their own names.
 
 use super::density::Density;
 use super::draw::{Drawing, token_id};
@@ -19,7 +19,7 @@ impl Drawing<'_> {
         self.colours.seats().filter(|seat| !has_sheet(*seat)).collect()
     }
 
-    /// How large names are, and how high a row of them: a picture for a phone has fewer in a row.
+    /// The size of names, and with it the height of a row of them: a picture for a phone has fewer in a row.
     fn legend_size(&self) -> f64 {
         if self.options.density == Density::Far { self.floor() } else { 200.0 }
     }

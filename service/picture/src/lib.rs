@@ -1,4 +1,4 @@
-//! A board's [`Scene`](sternpost_show::Scene) as SVG, PNG and plain text. Knows no game: areas, cards, pieces and panels only.
+//! Renders a board's [`Scene`](sternpost_show::Scene) as SVG, PNG and plain text. Knows no game: areas, cards, pieces and panels only.
 //!
 //! [`svg`] draws, [`png`] turns a drawing into pixels with the one font shipped here, [`text`] tells the same board in lines
 //! for screen readers and text mails. What a scene calls things is worded through [`Words`].

@@ -1,4 +1,4 @@
-//! What joins areas: borders that can be crossed show as bridges between two areas, paths lie over what they cross.
+//! Draws the links between areas: borders that can be crossed show as bridges between two areas, paths lie over what they cross.
 
 use super::draw::Drawing;
 use super::layout::Point;

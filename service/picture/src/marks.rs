@@ -1,4 +1,4 @@
-//! What can be chosen on a board, and what is going on there: drawn over everything else.
+//! Draws the marks over a board: the choices, and the places where something is going on.
 
 use super::density::Side;
 use super::draw::Drawing;
@@ -69,7 +69,7 @@ impl Drawing<'_> {
         put!(self, r#"<rect x="{x:.0}" y="{y:.0}" width="{w:.0}" height="{h:.0}" rx="90" {paint}/>"#);
     }
 
-    /// Where changes are shown: of what is in a hex at the hex itself, of an edge along it.
+    /// The places at which changes are shown: of what is in a hex at the hex itself, of an edge along it.
     pub(super) fn changed_places(&self) -> Vec<Place> {
         let layout = self.layout;
         let is_edge = |place: &Place| self.band(place).is_some();
@@ -85,7 +85,8 @@ impl Drawing<'_> {
         places
     }
 
-    /// What has changed since somebody looked: ticks in the corners of a hex, around a card or a piece, along a rim elsewhere.
+    /// Draws the mark of a place that has changed since somebody looked: ticks in the corners of a hex, around a card or a piece, along a rim
+    /// elsewhere.
     pub(super) fn changed(&mut self, place: &Place) {
         let layout = self.layout;
         let paint = format!(r#"fill="none" stroke="{}" stroke-width="62" stroke-linecap="round" pointer-events="none""#, style::ACTIVE);
@@ -104,7 +105,7 @@ impl Drawing<'_> {
         }
     }
 
-    /// Where a place is in a side of the drawing that is no area by itself.
+    /// The target of a place that is no area by itself, in a side of the drawing.
     fn spot_of(&self, place: &Place, side: Side) -> Option<Target> {
         let around = |plan: &Plan<'_>, at: Point, radius: f64| {
             let Point { x, y } = plan.spot.centre;
@@ -130,7 +131,7 @@ impl Drawing<'_> {
         disc.or_else(card).or_else(|| self.band(place).map(Target::Edge))
     }
 
-    /// What can be chosen: large places below small ones, so that a planet can be met inside its system.
+    /// Draws the marks of choices: large places below small ones, so that a planet can be met inside its system.
     pub(super) fn marks(&mut self, is_here: &dyn Fn(&Place) -> bool) {
         let layout = self.layout;
         let mut marks: Vec<(&Mark, f64, usize, usize)> = vec![];
@@ -213,7 +214,7 @@ impl Drawing<'_> {
         self.plans.iter().any(|plan| plan.near.discs.iter().any(|disc| disc.spot.area.id == spot.area.id))
     }
 
-    /// How the outline of a choice is drawn; on a page its style sheet says it.
+    /// The paint of a choice's outline; on a page its style sheet says it.
     fn paint(&self, mark: &Mark) -> String {
         if self.options.linked {
             return r#"class="mark-area" fill="none""#.to_owned();
@@ -269,7 +270,7 @@ impl Drawing<'_> {
         }
     }
 
-    /// Where the number of a choice stands on a tile: around the slot in its middle, for what is laid there; of a quarter behind what is printed.
+    /// The position of a choice's number on a tile: around the slot in its middle, for what is laid there; of a quarter behind what is printed.
     fn number_on_a_tile(&self, spot: &Spot<'_>, before: usize) -> Option<Point> {
         let step = f64::from(u32::try_from(before).unwrap_or(0));
         if let Some(quarter) = self.layout.quarter(&spot.area.id) {
@@ -356,7 +357,7 @@ impl Drawing<'_> {
     }
 }
 
-/// Where something is that is no area.
+/// The position of something that is no area.
 #[derive(Clone, Copy, Debug, PartialEq)]
 enum Target {
     Disc(Point, f64),
@@ -364,16 +365,16 @@ enum Target {
     Edge(Band),
 }
 
-/// Where the number of a choice may stand around a disc, in its radii: up and left if it can.
+/// The points around a disc at which the number of a choice may stand, in its radii: up and left if it can.
 const AROUND_A_DISC: [(f64, f64); 6] = [(-0.75, -0.75), (-0.2, -1.05), (0.75, -0.75), (-1.05, 0.0), (1.05, 0.0), (-0.75, 0.75)];
 
-/// How far a point lies from a part of the drawing.
+/// The distance of a point from a part of the drawing.
 fn beyond(part: Rect, Point { x, y }: Point) -> f64 {
     let away = |at: f64, from: f64, room: f64| (from - at).max(at - from - room).max(0.0);
     away(x, part.x, part.w).hypot(away(y, part.y, part.h))
 }
 
-/// Where the badge of a place's mark may sit. In a hex further ones go down along its left rim, lower down, up, or along its right one.
+/// The points at which the badge of a place's mark may sit. In a hex further ones go down along its left rim, lower down, up, or along its right one.
 fn badge_points(spot: &Spot<'_>, before: usize) -> Vec<Point> {
     let usual = badge_point(spot, before);
     let step = f64::from(u32::try_from(before).unwrap_or(0));
@@ -392,7 +393,7 @@ fn badge_points(spot: &Spot<'_>, before: usize) -> Vec<Point> {
     }
 }
 
-/// Where the badge of a place's mark sits: on the left rim, further ones following it.
+/// The point at which the badge of a place's mark sits: on the left rim, further ones following it.
 fn badge_point(spot: &Spot<'_>, before: usize) -> Point {
     let (w, h) = spot.form.half();
     let step = f64::from(u32::try_from(before).unwrap_or(0));

@@ -1,4 +1,4 @@
-//! What has moved between two looks at the same board: fleets that left one area and have come to another.
+//! Finds the moves between two positions of a board: fleets that left one area and have come to another.
 
 use super::draw::Drawing;
 use super::layout::Point;
@@ -48,7 +48,7 @@ pub fn moves(before: &Scene, after: &Scene) -> Vec<Move> {
     paths.into_iter().filter_map(most).collect()
 }
 
-/// How many of each kind each seat has in which area itself.
+/// The number of pieces of each kind that each seat has in each area itself.
 fn standing(scene: &Scene) -> BTreeMap<(Seat, &str), BTreeMap<&Place, u32>> {
     let mut all: BTreeMap<(Seat, &str), BTreeMap<&Place, u32>> = BTreeMap::new();
     let is_on_map =

@@ -1,4 +1,5 @@
-//! What a board shows from near: what is going on and what lies around it, large enough that every name and number is read on a phone.
+//! The close-up view of a board: the places where something is going on and what lies around them, large enough that every name and number is read on
+//! a phone.
 
 use super::draw::Drawing;
 use super::layout::{Form, Rect};
@@ -9,7 +10,7 @@ use sternpost_show::scene::{Area, Outline, Scene};
 
 /// The part of a board's width beyond which a look from near is none.
 const MOST: f64 = 0.62;
-/// What is seen around a region by itself, beside its size.
+/// The extent of the close-up around a region by itself, in its size.
 const AROUND: f64 = 2.4;
 /// The same of a tile.
 const AROUND_A_TILE: f64 = 1.75;
@@ -48,7 +49,7 @@ pub fn region_of(scene: &Scene, place: &Place) -> Option<Place> {
     layout.root(place).filter(|root| !scene.apart.contains(root)).cloned()
 }
 
-/// How many of these places lie on the map itself.
+/// The number of these places that lie on the map itself.
 #[must_use]
 pub fn on_map(scene: &Scene, places: &[Place]) -> usize {
     let layout = super::layout::Layout::of(scene);
@@ -56,7 +57,7 @@ pub fn on_map(scene: &Scene, places: &[Place]) -> usize {
 }
 
 impl Drawing<'_> {
-    /// What is seen from near, of the form of the whole; none if that would be most of it.
+    /// The part of the board that the close-up shows, of the form of the whole; none if that would be most of it.
     pub(super) fn near(&self, all: Rect) -> Option<Rect> {
         let focus: Vec<_> = self.options.near.iter().filter_map(|place| self.layout.spot(place)).collect();
         let around = focus.iter().flat_map(|spot| neighbours(self.scene, spot.area)).filter_map(|area| self.layout.spot(&area.id));
@@ -74,7 +75,7 @@ impl Drawing<'_> {
         [about(core, together), core].into_iter().map(|seen| shaped(widened(seen, 1.06), all)).find(|seen| seen.w <= all.w * MOST)
     }
 
-    /// What a look from near is about, which lies whole and in the middle of it: where a move leads, and where it comes from.
+    /// The core of a close-up, which lies whole and in the middle of it: where a move leads, and where it comes from.
     pub(super) fn core(&self) -> Option<Rect> {
         let focus = self.options.near.iter().filter_map(|place| self.layout.spot(place));
         hull(focus.chain(self.picked_near()).map(super::layout::Spot::rect))

@@ -1,4 +1,4 @@
-//! The outlines of areas, and whose they are.
+//! Draws the outlines of areas, with the sign of their owner.
 
 use super::draw::{Drawing, token_id};
 use super::layout::{Form, Point, Spot};

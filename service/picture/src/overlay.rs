@@ -1,4 +1,4 @@
-//! A layer over a board: each region it says something of has a number, and a pattern that is the denser the more it is; the rest steps back.
+//! A layer over a board: each region it says something of has a number, and a pattern that is the denser the larger the number; the rest steps back.
 
 use super::density::Side;
 use super::draw::{Drawing, FLOOR};
@@ -54,7 +54,7 @@ fn said(words: &Words<'_>, worth: &LayerMark) -> String {
     told
 }
 
-/// What each seat can have of it now, where some of it is somebody's alone and nothing says otherwise.
+/// The sum each seat can have of it now, where some of it is somebody's alone and nothing says otherwise.
 fn sums(overlay: &Overlay) -> BTreeMap<Seat, u32> {
     let mut sums = BTreeMap::new();
     for worth in overlay.worths.iter().filter(|worth| worth.words.is_none()) {
@@ -123,7 +123,7 @@ impl Drawing<'_> {
         self.words.own(say::contents(area, said(self.words, worth)))
     }
 
-    /// Where a number stands, and how large: in the right corner of a hex, where there are neither planets nor fleets.
+    /// The position and size of a number: in the right corner of a hex, where there are neither planets nor fleets.
     fn number_of(&self, spot: &Spot<'_>, side: Side) -> (Point, f64) {
         let Point { x, y } = spot.centre;
         let size = if side == Side::Near { 300.0 } else { FLOOR };
@@ -183,7 +183,7 @@ impl Drawing<'_> {
         }
     }
 
-    /// What the layer is, for the legend.
+    /// The entries of the layer in the legend.
     pub(super) fn signs_of_overlay(&mut self) -> Vec<Sign> {
         let options = self.options;
         let Some(overlay) = &options.overlay else { return vec![] };

@@ -77,7 +77,7 @@ impl Hatch {
 mod tests {
     use super::*;
 
-    /// How colours arrive with no, red, green and blue blindness (Machado, Oliveira and Fernandes 2009, full strength), in linear light.
+    /// Matrices of how colours arrive with no, red, green and blue blindness (Machado, Oliveira and Fernandes 2009, full strength), in linear light.
     const EYES: [(&str, [f64; 9]); 4] = [
         ("normal", [1.0, 0.0, 0.0, 0.0, 1.0, 0.0, 0.0, 0.0, 1.0]),
         ("protan", [0.152_286, 1.052_583, -0.204_868, 0.114_503, 0.786_281, 0.099_216, -0.003_882, -0.048_116, 1.051_998]),

@@ -1,4 +1,4 @@
-//! What a drawing defines once and uses often: patterns, gradients, tokens and glyphs.
+//! The definitions (`<defs>`) of a drawing, which it uses often: patterns, gradients, tokens and glyphs.
 
 use super::anomalies;
 use super::draw::{Drawing, token_id};
@@ -24,7 +24,7 @@ const EVERYWHERE: &str = concat!(
     r##"<pattern id="sp-spent" width="90" height="90" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">"##,
     r##"<rect width="40" height="90" fill="#05070f" fill-opacity=".6"/></pattern>"##,
 );
-/// What lies over a closed area.
+/// The pattern over a closed area.
 const CLOSED: &str = concat!(
     r##"<pattern id="sp-closed" width="260" height="260" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">"##,
     r##"<rect width="36" height="260" fill="#2a3150" fill-opacity=".5"/></pattern>"##,

@@ -1,4 +1,4 @@
-//! Pieces as tokens, and the small signs on them.
+//! Draws pieces as tokens, with the small signs on them.
 
 use super::draw::{Drawing, token_id};
 use super::fit::text_width;

@@ -1,4 +1,4 @@
-//! What has changed on a board, place by place and in words: what has come to a place and what is gone from it.
+//! The changes on a board, place by place and in words: what has come to a place and what is gone from it.
 
 use super::words::Words;
 use crate::say;
@@ -6,10 +6,10 @@ use std::collections::BTreeMap;
 use sternpost_core::Place;
 use sternpost_show::scene::{Area, Card, Edge, Piece, Scene};
 
-/// What has changed in one area of a board.
+/// The changes in one area of a board.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PlaceChange {
-    /// Which area.
+    /// The area.
     pub place: Place,
     /// Its name.
     pub name: String,
@@ -34,7 +34,7 @@ pub fn place_changes(before: &Scene, after: &Scene, words: &Words<'_>) -> Vec<Pl
     after.areas.iter().chain(only_before).filter_map(change).collect()
 }
 
-/// What is to be said of an area: things by how they look, each with one of them and how many there are.
+/// The contents of an area that are worded: things by how they look, each with one of them and how many there are.
 #[derive(Default)]
 struct Held<'s> {
     area: Option<&'s Area>,
@@ -72,7 +72,7 @@ impl<'s> Held<'s> {
         all
     }
 
-    /// What is here and not, or not so often, in the other, in words.
+    /// The things that are here and not, or not so often, in the other, in words.
     fn beyond(&self, other: &Held<'_>, scene: &Scene, words: &Words<'_>) -> Vec<String> {
         let mut said = vec![];
         if let Some(area) = self.area {
@@ -95,7 +95,7 @@ impl<'s> Held<'s> {
     }
 }
 
-/// What an area shows of itself and the other does not.
+/// The states that an area shows of itself and the other does not.
 fn state_of(area: &Area, other: Option<&Area>, words: &Words<'_>) -> Vec<String> {
     let mut said = vec![];
     if let Some(owner) = area.owner.filter(|owner| other.and_then(|other| other.owner) != Some(*owner)) {

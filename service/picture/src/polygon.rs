@@ -1,4 +1,4 @@
-//! Forms with corners: how deep a point lies in one, what is left of it inside its rim, and how far it reaches.
+//! Geometry of polygons: the depth of a point inside one, its inset, and its extent.
 
 use super::layout::Point;
 
@@ -7,7 +7,7 @@ fn sides(corners: &[Point]) -> impl Iterator<Item = (Point, Point)> {
     corners.iter().zip(corners.iter().cycle().skip(1)).map(|(from, to)| (*from, *to))
 }
 
-/// How far a point lies inside; negative outside.
+/// The depth of a point inside; negative outside.
 pub(super) fn depth(corners: &[Point], x: f64, y: f64) -> f64 {
     Measured::of(corners).depth(x, y)
 }
@@ -27,7 +27,7 @@ impl Measured {
         Self { sides: sides(corners).map(side).collect() }
     }
 
-    /// How far a point lies inside; negative outside.
+    /// The depth of a point inside; negative outside.
     pub(super) fn depth(&self, x: f64, y: f64) -> f64 {
         let (mut nearest, mut is_inside) = (f64::MAX, false);
         for (from, to, by_length, by_down) in &self.sides {

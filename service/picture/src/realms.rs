@@ -1,5 +1,5 @@
-//! Who holds what at a glance: the areas of one seat are tinted in its colour, and all that hangs together has one border, lit from within
-//! and hatched along it.
+//! The realms of seats: the areas of one seat are tinted in its colour, and each connected group of them has one border, lit from within and hatched
+//! along it.
 
 use super::draw::Drawing;
 use super::layout::{Form, Point, Spot};
@@ -11,7 +11,7 @@ use std::fmt::Write as _;
 use sternpost_core::{Place, Seat};
 use sternpost_show::scene::{Role, Scene};
 
-/// Whose an area of the map is: its owner's; else that of the only fleet there; else that of whoever has all that lies in it.
+/// The holder of an area of the map: its owner; else that of the only fleet there; else that of whoever has all that lies in it.
 pub(super) fn holder(scene: &Scene, spot: &Spot<'_>) -> Option<Seat> {
     let area = spot.area;
     if area.owner.is_some() || !matches!(spot.form, Form::Hex) {

@@ -1,4 +1,5 @@
-//! Regions, which are no hexes: what is seen of them from afar, and what lies apart from the map and is drawn large enough by itself.
+//! Regions, the areas of a map that are no hexes: what is seen of them from afar, and what lies apart from the map and is drawn large enough by
+//! itself.
 
 use super::density::{Density, Side};
 use super::draw::{Drawing, FLOOR};
@@ -11,7 +12,7 @@ use std::fmt::Write as _;
 use sternpost_core::Place;
 
 impl Drawing<'_> {
-    /// What stands in an area itself; in a region as a number for each owner, seen from afar.
+    /// Draws the pieces in an area itself; in a region as a number for each owner, seen from afar.
     pub(super) fn pieces(&mut self, spot: &Spot<'_>) {
         if tiles::is_quarter(spot) {
             return self.quarter_pieces(spot);
@@ -86,8 +87,7 @@ impl Drawing<'_> {
         !self.scene.is_read_from_afar && self.layout.root(place).is_none_or(|root| !self.scene.apart.contains(root))
     }
 
-    /// How small letters that stand in a place may be laid out: on the map, or on a sheet, where they are made narrower instead of smaller
-    /// than can be read.
+    /// The least size of letters in a place: on the map, or on a sheet, where they are made narrower instead of smaller than can be read.
     pub(super) fn least(&self, place: &Place) -> f64 {
         match (self.is_of_the_map(place), self.scene.is_read_from_afar) {
             (true, _) => tokens::LEAST_NAME,

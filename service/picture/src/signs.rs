@@ -1,4 +1,4 @@
-//! What the signs of a board mean: each that is on it, once, for a list beside the drawing whose definitions it uses.
+//! The key to the signs of a board: each sign that is on it, once, for a list beside the drawing whose definitions it uses.
 
 use super::draw::{Drawing, token_id};
 use super::layout::Point;
@@ -14,7 +14,7 @@ use sternpost_core::Key;
 use sternpost_show::scene::{Badge, Emblem, Role};
 
 impl Drawing<'_> {
-    /// Who is who, what is printed, what stands there, and what is going on.
+    /// All signs of a board: who is who, what is printed, what stands there, and what is going on.
     pub(super) fn signs(&mut self) -> Vec<Sign> {
         let mut signs = self.signs_of_overlay();
         signs.extend(self.signs_of_seats());
@@ -46,7 +46,7 @@ impl Drawing<'_> {
         seats.into_iter().map(sign).collect()
     }
 
-    /// What seats play.
+    /// The signs of what seats play.
     fn signs_of_emblems(&mut self) -> Vec<Sign> {
         let scene = self.scene;
         let drawn = scene.emblems.iter().filter(|emblem| !self.plans.is_empty() && super::emblem(&emblem.style).is_some());
@@ -57,7 +57,7 @@ impl Drawing<'_> {
         drawn.collect::<Vec<_>>().into_iter().map(sign).collect()
     }
 
-    /// What areas yield, of which kind they are, and their own signs.
+    /// The signs of areas: their yield, their kind, and their own.
     fn signs_of_areas(&mut self) -> Vec<Sign> {
         let scene = self.scene;
         let has_tiles = !self.layout.quarters.is_empty();
@@ -121,7 +121,7 @@ impl Drawing<'_> {
         signs
     }
 
-    /// What stands on slots and cards.
+    /// The signs of badges on slots and cards.
     fn signs_of_badges(&mut self) -> Vec<Sign> {
         let scene = self.scene;
         let badges = scene.slots.iter().flat_map(|slot| &slot.badges).chain(scene.cards.iter().flat_map(|card| &card.badges));

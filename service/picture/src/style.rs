@@ -1,4 +1,4 @@
-//! The looks: what a style name of a scene is painted with, and how the seats are told apart.
+//! The styles of a drawing: the paint of each style name in a scene, and the looks that tell the seats apart.
 //!
 //! A seat is a colour, a form of token and a pattern of dashes, so that it is known without colours too.
 
@@ -11,14 +11,14 @@ pub(super) const SKY: &str = "#070a16";
 pub(super) const NAME: &str = "#e8ecfa";
 /// Notes of areas.
 pub(super) const NOTE: &str = "#aab6de";
-/// What can be chosen now.
+/// The colour of what can be chosen now.
 pub(super) const CHOICE: &str = "#7df3ff";
-/// What has been chosen.
+/// The colour of what has been chosen.
 pub(super) const CHOSEN: &str = "#ffe27a";
-/// What is going on now.
+/// The colour of what is going on now.
 pub(super) const ACTIVE: &str = "#ffb347";
 
-/// What an area is painted with.
+/// The paint of an area.
 pub(super) struct Paint {
     /// Two ends of a gradient, the middle and the rim.
     pub(super) fill: (&'static str, &'static str),
@@ -89,7 +89,7 @@ pub(super) const PAINTS: &[(&str, Paint)] = &[
     ("vox", Paint { fill: ("#2f2f46", "#1d1d2e"), line: "#f0f0ff", over: None }),
 ];
 
-/// How a link is drawn.
+/// The style of a link.
 pub(super) struct Way {
     /// Its colour.
     pub(super) colour: &'static str,
@@ -113,7 +113,7 @@ pub(super) fn way(style: &str) -> Way {
     }
 }
 
-/// How an edge is drawn.
+/// The style of an edge.
 pub(super) struct Band {
     /// Its colour.
     pub(super) colour: &'static str,
@@ -194,7 +194,7 @@ fn is_named(style: &str, name: &str) -> bool {
     if name.len() > 3 { style.contains(name) } else { style.split('-').any(|word| word == name) }
 }
 
-/// How a seat is told apart.
+/// The look that tells a seat apart.
 pub(super) struct Look {
     /// The colour of its pieces.
     pub(super) colour: &'static str,
@@ -250,7 +250,7 @@ pub(super) fn is_damaged(piece: &sternpost_show::scene::Piece) -> bool {
     piece.badges.iter().any(|badge| badge.style == "damage") || piece.glyph.ends_with("-damaged")
 }
 
-/// What marks damage, in a box from -9 to 9.
+/// The burst that marks damage, in a box from -9 to 9.
 pub(super) const BURST: &str = "M0 -9L2.600 -4L8 -5L4 0L9 4L3 3L1 9L-3 3L-8 5L-4 0L-9 -4L-3 -4Z";
 
 /// A seat's mark: as a character, and as a path.

@@ -1,4 +1,4 @@
-//! Pieces in the open: as tokens that touch neither each other nor a name nor a slot.
+//! The layout of pieces in the open: as tokens that touch neither each other nor a name nor a slot.
 //!
 //! All pieces of one top-level area get the same size, the largest at which they fit. What is in slots, in boxes inside other
 //! areas and on cards has its own places: see `boxes.rs`.
@@ -11,12 +11,12 @@ use std::collections::BTreeMap;
 use sternpost_core::Seat;
 use sternpost_show::scene::Piece;
 
-/// How far tokens keep from slots: the number on a token stands out.
+/// The distance that tokens keep from slots: the number on a token stands out.
 const BESIDE_SLOTS: f64 = 60.0;
 /// Token radii tried, largest first; in regions they are scaled.
 const RADII: [f64; 10] = [185.0, 165.0, 148.0, 132.0, 118.0, 104.0, 90.0, 75.0, 60.0, 45.0];
 
-/// What a token must keep clear of.
+/// The obstacles that a token must keep clear of.
 struct Room<'s, 'a> {
     root: &'s Spot<'a>,
     inner: Vec<&'s Spot<'a>>,
@@ -56,7 +56,7 @@ impl<'s, 'a> Room<'s, 'a> {
         })
     }
 
-    /// How much room a token's centre has in open space: up to the edge, the inner areas and the names.
+    /// The clearance of a token's centre in open space: up to the edge, the inner areas and the names.
     fn clearance(&self, at: Point) -> f64 {
         let (x, y) = (at.x - self.root.centre.x, at.y - self.root.centre.y);
         let mut room = self.outline.as_ref().map_or_else(|| self.root.form.depth(x, y), |outline| outline.depth(x, y));
@@ -122,7 +122,7 @@ pub(super) struct Strength<'a> {
 /// Half the width of a strength's plate, and half its height.
 pub(super) const PLATE: (f64, f64) = (290.0, 190.0);
 
-/// Where the strengths of a region stand.
+/// Places the strengths of a region.
 pub(super) fn place_strengths<'a>(root: usize, spots: &[Spot<'a>], rooms: &Rooms<'_, 'a>, pieces: &'a [Piece]) -> Vec<Strength<'a>> {
     let mut owners: BTreeMap<Option<Seat>, Vec<&'a Piece>> = BTreeMap::new();
     for piece in pieces.iter().filter(|piece| piece.at == spots[root].area.id) {
@@ -144,7 +144,7 @@ pub(super) fn place_strengths<'a>(root: usize, spots: &[Spot<'a>], rooms: &Rooms
     (0_i32..).zip(owners.into_values()).map(|(i, pieces)| Strength { pieces, centre: at(i) }).collect()
 }
 
-/// Where the pieces of a top-level area lie that stand in it or in an area inside it.
+/// Places the pieces that stand in a top-level area or in an area inside it.
 pub(super) fn place_pieces<'a>(root: usize, spots: &[Spot<'a>], rooms: &Rooms<'_, 'a>, pieces: &'a [Piece]) -> Vec<Token<'a>> {
     let mut groups: BTreeMap<(usize, Option<Seat>), Vec<&'a Piece>> = BTreeMap::new();
     for piece in pieces {

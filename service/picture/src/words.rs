@@ -1,4 +1,4 @@
-//! How a picture words what it shows: the game's catalogue, the names of the seats, and the few words of its own.
+//! The words of a picture: the game's catalogue, the names of the seats, and the few words of its own.
 
 use crate::made::{SOURCES_DE, SOURCES_EN};
 use crate::say;
@@ -41,7 +41,7 @@ pub struct Lines<'a> {
     pub is_one: fn(&str) -> bool,
 }
 
-/// Where a game can be looked up.
+/// The reference in which a game can be looked up.
 #[derive(Clone, Copy)]
 struct Reference<'a> {
     game: &'a str,
@@ -92,18 +92,18 @@ impl<'a> Words<'a> {
         self.acts(lines, &text).into_iter().map(said).collect()
     }
 
-    /// What somebody or something is like, in a line, if the game says so: its `.character`.
+    /// The character of somebody or something, in a line, if the game says so: its `.character`.
     #[must_use]
     pub fn character(&self, text: &Text) -> Option<String> {
         self.attribute(text, "character")
     }
 
-    /// What a message of the game says beside itself, in an attribute.
+    /// The text of a message's attribute in the game's catalogue.
     pub(super) fn attribute(&self, text: &Text, attribute: &str) -> Option<String> {
         self.game.attribute(text, attribute, self.names)
     }
 
-    /// What somebody else tells may hold words of the game: those are said first.
+    /// Resolves the game's texts within a line that somebody else tells: they are worded first, with the game's catalogue.
     fn settled<'t>(&self, text: &'t Text) -> Cow<'t, Text> {
         let is_of_game = |arg: &Arg| matches!(arg, Arg::Text(inner) if self.told_by_another(&inner.key).is_none());
         if self.told_by_another(&text.key).is_none() || !text.args.iter().any(|(_, arg)| is_of_game(arg)) {
@@ -116,12 +116,12 @@ impl<'a> Words<'a> {
         Cow::Owned(Text { key: text.key.clone(), args: text.args.iter().map(|(name, arg)| (name.clone(), said(arg))).collect() })
     }
 
-    /// Where a message has its wording.
+    /// The catalogue that has the wording of a message.
     fn of(&self, text: &Text) -> &'a Catalogue {
         self.told_by_another(&text.key).unwrap_or(self.game)
     }
 
-    /// What a choice is called where it stands by itself: it begins with a capital letter, except for somebody's name.
+    /// The label of a choice where it stands by itself: it begins with a capital letter, except for somebody's name.
     #[must_use]
     pub fn label(&self, text: &Text) -> String {
         let words = self.say(text);
@@ -182,20 +182,20 @@ impl<'a> Words<'a> {
         self.of(text).say_in_parts(&self.settled(text), self.names, &leads_somewhere)
     }
 
-    /// Where something can be looked up, by the key of its name.
+    /// The address at which something can be looked up, by the key of its name.
     #[must_use]
     pub fn page_of(&self, key: &str) -> Option<String> {
         let Reference { game, language, book, .. } = self.reference?;
         book.named(key).map(|entry| format!("/games/{game}/reference/{}/{}?language={language}", entry.kind, entry.id))
     }
 
-    /// Which card shows something, by the key of its name: its kind and id.
+    /// The card that shows something, by the key of its name: its kind and id.
     #[must_use]
     pub fn card_of(&self, key: &str) -> Option<String> {
         self.reference?.book.named(key).map(|entry| format!("{}/{}", entry.kind, entry.id))
     }
 
-    /// What a message names and can be looked up, each once.
+    /// The things that a message names and that can be looked up, each once.
     #[must_use]
     pub fn things(&self, text: &Text) -> Vec<&'a Entry> {
         let Some(Reference { book, .. }) = self.reference else { return vec![] };
@@ -207,7 +207,7 @@ impl<'a> Words<'a> {
         found
     }
 
-    /// What a choice does in full, a paragraph each: as its question has it, or as it stands on what its label names.
+    /// The full description of a choice, a paragraph each: as its question has it, or as it stands on what its label names.
     #[must_use]
     pub fn detail(&self, offer: &Offered) -> Vec<Text> {
         if !offer.detail.is_empty() {
@@ -216,14 +216,14 @@ impl<'a> Words<'a> {
         self.things(&offer.label).into_iter().find(|thing| !thing.says.is_empty()).map_or_else(Vec::new, |thing| thing.says.clone())
     }
 
-    /// Where a rule can be looked up, as questions cite it.
+    /// The address at which a rule can be looked up, as questions cite it.
     #[must_use]
     pub fn page_of_rule(&self, cited: &str) -> Option<String> {
         let entry = self.reference?.book.rule(cited)?;
         self.page_of(&entry.name().key)
     }
 
-    /// Who holds a seat.
+    /// The name of a seat's holder.
     #[must_use]
     pub fn name(&self, seat: Seat) -> String {
         (self.names)(seat)
@@ -304,7 +304,7 @@ impl<'a> Words<'a> {
         self.own(say::contents(area.to_owned(), things))
     }
 
-    /// What a drawing has no room to say in full: as `KEY-in-words`, where the game has that.
+    /// The full words for what a drawing has no room to say: as `KEY-in-words`, where the game has that.
     fn in_words(&self, text: &Text) -> String {
         let key = format!("{}-in-words", text.key);
         let longer = self.game.keys().contains(&key).then(|| Text { key: key.into(), args: text.args.clone() });
@@ -316,19 +316,19 @@ impl<'a> Words<'a> {
         capitalised(&self.in_words(text))
     }
 
-    /// Of which kind an area is, where its look or its first note says it.
+    /// The kind of an area, where its look or its first note says it.
     pub(super) fn of_kind(&self, area: &Area) -> Option<String> {
         let words = self.of_style(&area.style).or_else(|| area.notes.first().map(|note| self.say(note)));
         words.map(|words| capitalised(&words))
     }
 
-    /// What a drawing shows by the look of an area only: as `style-STYLE`, where the game has that.
+    /// The words for what a drawing shows by the look of an area only: as `style-STYLE`, where the game has that.
     fn of_style(&self, style: &str) -> Option<String> {
         let key = format!("style-{style}");
         self.game.keys().contains(&key).then(|| self.say(&Text::plain(key)))
     }
 
-    /// Whose an area is: a sheet is somebody's, a part of the map is controlled.
+    /// The words that say whose an area is: a sheet is somebody's, a part of the map is controlled.
     pub(super) fn held(&self, area: &Area, owner: Seat) -> String {
         let is_sheet = matches!(area.outline, Outline::Box { .. });
         if is_sheet { self.own(say::owned(owner)) } else { self.own(say::controlled(owner)) }

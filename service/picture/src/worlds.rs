@@ -1,4 +1,4 @@
-//! Worlds: spheres whose face tells their kind. A world is lit as long as it is ready; exhausted it lies in eclipse.
+//! Draws worlds: spheres whose face tells their kind. A world is lit as long as it is ready; exhausted it lies in eclipse.
 //!
 //! What is drawn on a sphere is laid out on the sphere and projected, so that it foreshortens towards the limb. A kind has a few faces, which
 //! a drawing defines once and turns; which of them a world has, and how it is turned, comes from its name.
@@ -10,7 +10,7 @@ use sternpost_show::scene::Area;
 
 /// The radius at which faces are drawn.
 pub(super) const RADIUS: f64 = 300.0;
-/// How many faces a kind has.
+/// The number of faces a kind has.
 const FACES: u32 = 3;
 
 /// The colours of a kind of world.
@@ -63,7 +63,7 @@ impl World {
         KINDS[self.kind].style == "mecatol"
     }
 
-    /// What its kind and its face are called among the definitions.
+    /// The ids of its kind and its face among the definitions.
     fn ids(self) -> [String; 2] {
         [format!("sp-b{}", self.kind), format!("sp-f{}-{}", self.kind, self.face)]
     }
@@ -85,7 +85,7 @@ impl World {
     }
 }
 
-/// What worlds are drawn of.
+/// The definitions that worlds use.
 pub(super) fn definitions(worlds: impl Iterator<Item = World>) -> String {
     let mut worlds: Vec<World> = worlds.map(|world| World { turned: 0, ..world }).collect();
     worlds.sort_unstable();

@@ -1,4 +1,4 @@
-//! Writing XML: the only place where text enters a drawing, so that nothing enters it unescaped.
+//! An XML writer: the only place where text enters a drawing, so that nothing enters it unescaped.
 
 /// Writes into the drawing that `$drawing.out` holds.
 macro_rules! put {

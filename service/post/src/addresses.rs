@@ -1,4 +1,4 @@
-//! The addresses of pages, signed where they are secrets: pages lead there, and letters do.
+//! The URLs of the pages that pages and letters link to, signed where they are secrets.
 
 use crate::links::{
     AnswerLink, BlockLink, CalendarLink, FormerLink, HandLink, InviteLink, Links, OpenLink, PoolLink, Purpose, SecondLink, StopAllLink,
@@ -13,14 +13,14 @@ use sternpost_model::language::Language;
 use sternpost_model::letter::WishPayload;
 use sternpost_store::{FormerHolder, LetterLink, SeatOffer, SeatRow};
 
-/// How long a letter lets its seat in without a question: no answer ends it.
+/// The life of a link that lets a seat in without a question: no answer ends it.
 const TABLE_LIFE: TimeDelta = TimeDelta::days(7);
-/// How long a second address can be confirmed.
+/// The life of a link that confirms a second address.
 const SECOND_LIFE: TimeDelta = TimeDelta::days(7);
-/// How long a calendar can be fetched, or a campaign be looked on at, before its person makes another link.
+/// The life of a calendar's or a spectators' link, before its person makes another.
 const CALENDAR_LIFE: TimeDelta = TimeDelta::days(5 * 365);
 
-/// Where everything is, seen from outside.
+/// The URLs of the service, as seen from outside.
 pub struct Addresses {
     /// Signs links.
     pub links: Arc<Links>,
@@ -258,7 +258,7 @@ impl Addresses {
         format!("{}?to=roles", self.table(row, version))
     }
 
-    /// What lets somebody look on at a campaign: good until the host closes it, or makes another.
+    /// The token by which somebody looks on at a campaign: good until the host closes it, or makes another.
     #[must_use]
     pub fn watch_token(&self, campaign: CampaignId, generation: u32) -> String {
         self.links.sign(WatchLink { campaign, generation }, self.expiry_now() + CALENDAR_LIFE)

@@ -1,7 +1,8 @@
-//! Calling strangers' addresses: a POST over TLS, to an address of the open Internet and no other. Webhooks and notices to devices go this way.
+//! The HTTP client for addresses that strangers name: a POST over TLS, to an address of the open Internet and no other. Webhooks and notices to
+//! devices go this way.
 //!
-//! Whoever names an address names where this server connects to: so its name is looked up once, every address it has must be one that anybody can
-//! reach, the connection goes to that very address, no redirect is followed, and next to nothing of the answer is read.
+//! A person who names an address decides where this server connects to (SSRF). So the name is looked up once, every address it has must be one that
+//! anybody can reach, the connection goes to that very address, no redirect is followed, and next to nothing of the answer is read.
 
 use super::SendError;
 use chrono::{DateTime, Utc};
@@ -25,7 +26,7 @@ use tokio_rustls::rustls::crypto::aws_lc_rs;
 use tokio_rustls::rustls::pki_types::ServerName;
 use tokio_rustls::rustls::{ClientConfig, RootCertStore};
 
-/// How long a call may take in all.
+/// The timeout of a call in all.
 const PATIENCE: Duration = Duration::from_secs(10);
 /// Letters an address may have: those of push services are long.
 pub const LONGEST_URL: usize = 1_000;
@@ -35,7 +36,7 @@ const MOST_HEAD: usize = 8 * 1024;
 /// The longest wait that somebody may ask for; none of ours is longer (`worker`).
 const LONGEST_ASKED: Duration = Duration::from_secs(6 * 60 * 60);
 
-/// What the addresses of a host are looked up with.
+/// The function that looks up the addresses of a host.
 type Lookup = Arc<dyn Fn(String, u16) -> BoxFuture<'static, io::Result<Vec<SocketAddr>>> + Send + Sync>;
 
 /// Calls strangers' addresses.
@@ -46,10 +47,10 @@ pub struct Calls {
     tls: OnceLock<Arc<ClientConfig>>,
 }
 
-/// What is sent to an address.
+/// A request to an address.
 #[derive(Clone, Debug)]
 pub struct Outgoing {
-    /// Where to.
+    /// The address that is called.
     pub url: String,
     /// What stands above it, besides what every call has.
     pub headers: Vec<(&'static str, String)>,
@@ -57,7 +58,7 @@ pub struct Outgoing {
     pub body: Vec<u8>,
 }
 
-/// What is read of an answer.
+/// The part of a response that is read.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Answer {
     /// Its status.
@@ -66,7 +67,7 @@ pub struct Answer {
     pub retry_after: Option<String>,
 }
 
-/// Why a call came to nothing.
+/// The error of a call.
 #[derive(Debug, thiserror::Error)]
 pub enum CallError {
     /// It is not made.
@@ -92,10 +93,10 @@ struct Target {
     path: String,
 }
 
-/// Why an address is not called.
+/// The reason why an address is not called.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum BadAddress {
-    /// It is no address of the web that we call.
+    /// It is no address of the web that can be called.
     #[error("an https address, without a name or password in it")]
     NoUrl,
     /// It leads, or may lead, where only this server's neighbours get.
@@ -114,7 +115,7 @@ pub(super) fn later(answer: &Answer, why: String, now: DateTime<Utc>) -> SendErr
     }
 }
 
-/// How long a header `Retry-After` asks to wait (RFC 9110, 10.2.3): seconds, or until a date. Discord writes parts of seconds.
+/// The wait that a header `Retry-After` asks for (RFC 9110, 10.2.3): seconds, or until a date. Discord writes parts of seconds.
 fn asked_wait(said: &str, now: DateTime<Utc>) -> Option<Duration> {
     let said = said.trim();
     let seconds = match said.split('.').next().unwrap_or_default().parse::<u64>() {
@@ -146,7 +147,7 @@ impl Calls {
         Self { lookup, may_be_private, tls: OnceLock::new() }
     }
 
-    /// Whether an address can be called, as far as it can be seen without doing so.
+    /// Checks that an address can be called, as far as it can be seen without doing so.
     ///
     /// # Errors
     /// [`BadAddress`] says why not.
@@ -264,7 +265,8 @@ fn is_public_v4(ip: Ipv4Addr) -> bool {
         || is_for_measuring)
 }
 
-/// Of IPv6 only what is given out to networks, without the ways into IPv4 (6to4, Teredo) and examples; NAT64 lies outside of it.
+/// Tells whether an IPv6 address is public: only those given out to networks are, without the ways into IPv4 (6to4, Teredo) and examples; NAT64 lies
+/// outside of it.
 fn is_public_v6(ip: Ipv6Addr) -> bool {
     let [a, b, ..] = ip.segments();
     (0x2000..0x4000).contains(&a) && a != 0x2002 && !(a == 0x2001 && (b < 0x200 || b == 0xdb8)) && !(a == 0x3fff && b < 0x1000)

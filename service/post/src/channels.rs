@@ -1,5 +1,5 @@
-//! What a campaign's channel is told: what happened, as spectators read it, with the board as they see it. Where nobody may look on, that something
-//! happened and nothing else.
+//! Composes the posts to a campaign's channel: what happened, as spectators read it, with the board as they see it. Where nobody may look on, a post
+//! says that something happened and nothing else.
 
 use super::composer::{ComposeError, Composed, Composer};
 use super::letters;
@@ -110,7 +110,7 @@ fn said<T>(snapshot: &Snapshot, language: Language, say: impl FnOnce(&Words<'_>)
     say(&Words::new(tag, snapshot.catalogue(tag), &names).telling(own_lines::lines(tag)).looking_up(game, tag, book_of(game)))
 }
 
-/// What a channel is told when it is named.
+/// The first post to a channel, when it is named.
 #[must_use]
 pub fn greeting(format: ChannelFormat, text: &str, url: &str) -> Body {
     let post = Post { title: text.to_owned(), lines: vec![url.to_owned()], url: url.to_owned(), picture: None, shows: String::new() };

@@ -1,4 +1,4 @@
-//! Writes letters from the campaign as it stands when they go out. A letter whose question is gone is not written.
+//! The composer: writes each letter from the campaign as it stands when the letter goes out. A letter whose question is gone is not written.
 
 mod arbiters;
 mod choices;
@@ -45,7 +45,7 @@ use thiserror::Error;
 /// Choices shown in a mail that can be answered by a reply: what has no letter could only be named.
 const REPLIED: usize = 200;
 
-/// What came of writing a letter.
+/// The result of writing a letter.
 pub enum Composed {
     /// A message.
     Message(Box<Ready>),
@@ -53,7 +53,7 @@ pub enum Composed {
     Gone,
 }
 
-/// Why a letter cannot be written.
+/// The error of writing a letter.
 #[derive(Debug, Error)]
 pub enum ComposeError {
     /// The campaign cannot be read.
@@ -194,7 +194,7 @@ impl Composer {
         let no_seat = || ComposeError::Unreadable("no seat".to_owned());
         let row = letter.seat.and_then(|seat| row_of(&snapshot, seat)).ok_or_else(no_seat)?.clone();
         let is_its = row.address.as_deref() == Some(letter.recipient.as_str());
-        // Whoever held the seat when the letter was put into the outbox may not any more: nothing that it knows now is theirs.
+        // The holder of the seat when the letter was put into the outbox may hold it no more: nothing that it knows now is theirs.
         let is_former = snapshot.former.iter().any(|former| former.seat == row.seat && former.address == letter.recipient);
         let is_invited = letter.kind().reader() == Reader::Invited;
         Ok((is_its || is_invited && !is_former).then_some((snapshot, row)))
@@ -251,7 +251,7 @@ fn campaign_of(letter: &NewLetter) -> Result<CampaignId, ComposeError> {
     letter.campaign.ok_or_else(|| ComposeError::Unreadable("no campaign".to_owned()))
 }
 
-/// How everybody stands, as the seat sees it; nothing before the start.
+/// The standings as the seat sees them; nothing before the start.
 fn standing(snapshot: &Snapshot, row: &SeatRow) -> MailedStanding {
     let Some(play) = snapshot.play.as_deref() else { return MailedStanding::default() };
     let eyes = Eyes::Seat(Seat(row.seat));
@@ -260,7 +260,7 @@ fn standing(snapshot: &Snapshot, row: &SeatRow) -> MailedStanding {
     with_words(snapshot, row, |words| MailedStanding::of(&play.tally(eyes), words, &Table { names: &names, waited_for: &waited_for, eyes }))
 }
 
-/// What a letter about a campaign bears witness of.
+/// The evidence that a letter about a campaign carries.
 fn witness(snapshot: &Snapshot) -> Witness {
     Witness { seq: snapshot.seq, hash: snapshot.hash.clone(), seal: snapshot.secret.commitment() }
 }

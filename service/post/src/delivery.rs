@@ -1,4 +1,4 @@
-//! What a letter's reader wants of it, and which way it goes: decided when it is about to go out.
+//! Decides how a letter goes out: when it is due, which of the reader's wishes apply, and which transport carries it.
 
 use super::composer::{ComposeError, Composed, Composer};
 use super::inbound::address::hash_of;
@@ -158,8 +158,8 @@ impl Composer {
         Ok(Composed::Message(message))
     }
 
-    /// What a program is told of a letter: that there is one, and where to go. Not what it says, and no link that lets anybody in, for what is
-    /// told there may be read by many.
+    /// The body of the call that tells a program of a letter: that there is one, and where to go. Not what it says, and no link that lets anybody in,
+    /// for what is told there may be read by many.
     async fn told(&self, letter: &NewLetter, format: Format) -> Result<Option<Body>, ComposeError> {
         let (Some(draft), Some((campaign, seat))) = (self.draft(letter).await?, letter.campaign.zip(letter.seat)) else { return Ok(None) };
         drop(draft);

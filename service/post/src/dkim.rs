@@ -1,6 +1,6 @@
-//! Signing messages (DKIM, RFC 6376), with RSA or Ed25519 (RFC 8463): whoever gets one can see that it comes from our domain, unchanged.
+//! Signs messages (DKIM, RFC 6376) with RSA or Ed25519 (RFC 8463), so that a recipient can verify that a message comes from our domain, unchanged.
 //!
-//! The cryptography is the library's that TLS uses here; what is ours is which bytes are signed: head and body in the "relaxed" form.
+//! The cryptography is the library's that TLS uses here; which bytes are signed is decided here: head and body in the "relaxed" form.
 
 use aws_lc_rs::encoding::{AsDer as _, PublicKeyX509Der};
 use aws_lc_rs::rand::SystemRandom;
@@ -13,7 +13,7 @@ use sternpost_model::settings::Dkim;
 use tokio_rustls::rustls::pki_types::PrivateKeyDer;
 use tokio_rustls::rustls::pki_types::pem::PemObject as _;
 
-/// What of a head is signed: what readers see, what threads, and what stops mail (RFC 8058, 4 asks for that).
+/// The header fields that are signed: what readers see, what threads, and what stops mail (RFC 8058, 4 asks for that).
 const SIGNED: [&str; 14] = [
     "From",
     "To",

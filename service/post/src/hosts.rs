@@ -1,4 +1,4 @@
-//! The servers that addresses name.
+//! The host names of URLs.
 
 use hyper::Uri;
 use std::net::IpAddr;

@@ -1,4 +1,4 @@
-//! What is done once in a while: old things are forgotten, and a clock that was set back is noticed.
+//! Periodic maintenance: deletes what has outlived its keeping, and notices a clock that was set back.
 
 use crate::links::Links;
 use chrono::{DateTime, TimeDelta, Utc};
@@ -9,9 +9,10 @@ use sternpost_model::settings::Keep;
 use sternpost_store::{Store, StoreError};
 use tokio::time::{Instant, Interval, MissedTickBehavior};
 
-/// How often.
+/// The interval of the maintenance.
 const EVERY: Duration = Duration::from_secs(5 * 60);
-/// How often the clock is looked at: as often as the outbox, so that what waits by a time that is gone does not wait longer than anything else.
+/// The interval at which the clock is looked at: as often as the outbox, so that what waits by a time that is gone does not wait longer than anything
+/// else.
 const LOOK: Duration = Duration::from_secs(2);
 /// No letter is due later than this, but by a clock that was set back: longer than the longest wait between two tries, than a letter
 /// is held back from one who has just acted, and than one that tells once a week what was said or promised waits for more.
@@ -21,9 +22,9 @@ pub const BOUNCE_LIFE: TimeDelta = TimeDelta::days(14);
 /// The clocks of several servers differ, but not by more.
 const CLOCKS_DIFFER: TimeDelta = TimeDelta::minutes(1);
 
-/// Looks after a database.
+/// The periodic maintenance of a database.
 pub struct Housekeeping {
-    /// Which.
+    /// The store that is looked after.
     pub store: Arc<Store>,
     /// The time.
     pub clock: Arc<dyn Clock>,

@@ -1,4 +1,4 @@
-//! Mail: letters, the messages made of them, the outbox's worker, the ways out, and links.
+//! Mail: letters, the messages made of them, the outbox worker, the transports, inbound mail, and links.
 
 pub mod addresses;
 pub mod calls;
@@ -39,7 +39,7 @@ pub trait Transport: Send + Sync {
     async fn send(&self, message: &Ready) -> Result<(), SendError>;
 }
 
-/// Why a message did not leave.
+/// The error of sending a message.
 #[derive(Debug, Error)]
 pub enum SendError {
     /// Another try may succeed.

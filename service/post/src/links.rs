@@ -24,10 +24,10 @@ use thiserror::Error;
 
 /// No token of ours is longer; longer ones are not looked at.
 const LONGEST: usize = 2_048;
-/// How far the clock can have been set back; noted moments further ahead were wrong.
+/// The furthest that the clock can have been set back; noted moments further ahead were wrong.
 const BELIEVED_AHEAD: TimeDelta = TimeDelta::days(30);
 
-/// What a link is good for.
+/// The purpose of a link.
 pub trait Purpose: Serialize + DeserializeOwned {
     /// The audience of its tokens.
     const AUDIENCE: &'static str;
@@ -54,7 +54,7 @@ fn names_other_algorithm(token: &str) -> bool {
     head.is_some_and(|head| head.get("alg").is_some_and(|named| named != "HS256"))
 }
 
-/// Why a token is not believed.
+/// The error of reading a token.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum LinkError {
     /// It is not one of ours, or was changed.
@@ -124,7 +124,7 @@ impl Links {
         encode(&header, &claims, &key.encoding).expect("claims are plain data")
     }
 
-    /// What a token says.
+    /// Verifies a token and reads its claims.
     ///
     /// # Errors
     /// [`LinkError`]: changed, of another purpose, of an unknown key, or expired.

@@ -1,4 +1,4 @@
-//! Messages (RFC 5322) made of letters: threading, the headers of machine-made mail, one-click unsubscribe (RFC 8058).
+//! Builds messages (RFC 5322) from letters: threading, the headers of machine-made mail, one-click unsubscribe (RFC 8058).
 
 use super::letters::Worded;
 use super::push::Notice;
@@ -35,7 +35,7 @@ pub enum Instead {
     Post(Call),
 }
 
-/// Where a reply to a message goes.
+/// The destination of replies to a message.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ReplyTo {
     /// The address; it holds the key.
@@ -44,14 +44,14 @@ pub struct ReplyTo {
     pub key: String,
 }
 
-/// What a message is made of.
+/// The parts of a message.
 #[derive(Clone, Debug)]
 pub struct Parts {
     /// The letter.
     pub worded: Worded,
     /// The letter's name in the outbox.
     pub id: String,
-    /// To whom.
+    /// The recipient's address.
     pub to: String,
     /// The name of the thread: one for each campaign and seat.
     pub thread: Option<String>,
@@ -67,7 +67,7 @@ pub struct Parts {
     pub date: std::time::SystemTime,
 }
 
-/// Why a message cannot be made.
+/// The error of making a message.
 #[derive(Debug, Error)]
 pub enum MessageError {
     /// An address is none.

@@ -1,6 +1,6 @@
-//! What a device is told of a letter that asks its person something: its subject and its short link, nothing of what it says.
+//! Composes the push notice of a letter that asks its person something: the letter's subject and its short link, nothing of what it says.
 //!
-//! A notice is a row of the outbox beside its letter's, one for each device: it is tried again by itself, and withdrawn when the question is gone.
+//! A notice is a row of the outbox beside its letter's, one for each device: it is retried by itself, and withdrawn when the question is gone.
 
 use super::composer::{ComposeError, Composed, Composer};
 use super::letters;
@@ -81,7 +81,7 @@ impl Composer {
     }
 }
 
-/// What somebody sees who tries a device: no campaign is meant.
+/// The trial notice for a person who tries a device: no campaign is meant.
 #[must_use]
 pub fn trial(device: Device, words: &letters::Words, url: String, waiting: usize) -> Notice {
     let shown = Shown { title: words.notice_trial(), body: cut(&device.name), url, tag: "sternpost".to_owned(), waiting };

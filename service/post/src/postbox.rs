@@ -1,4 +1,4 @@
-//! A folder of `.eml` files instead of a mail server: letters are put there, and `/postbox` shows them.
+//! The transport that writes letters to a folder of `.eml` files instead of a mail server; `/postbox` shows them.
 
 use super::message::Ready;
 use super::{SendError, Transport};
@@ -67,7 +67,7 @@ fn file_name(message_id: &str) -> String {
 pub struct Head {
     /// The file's name, without its ending.
     pub id: String,
-    /// To whom.
+    /// The recipient's address.
     pub to: String,
     /// The subject.
     pub subject: String,

@@ -1,9 +1,8 @@
-//! Mail through a mail server (RFC 5321).
+//! The SMTP transport: sends mail through a mail server (RFC 5321).
 //!
-//! Connections are our own instead of lettre's pool: its sockets wait for acknowledgements before each small packet
-//! (Nagle), some 45 ms a mail, and its time limit ends with the connection. Ours send at once, and a limit covers the whole
-//! mail. Only with TLS from the first byte the socket is
-//! lettre's.
+//! Connections are our own instead of lettre's pool: its sockets wait for acknowledgements before each small packet (Nagle), some 45 ms a mail, and
+//! its time limit ends with the connection. Ours send at once, and a limit covers the whole mail. Only where TLS begins with the first byte is the
+//! socket lettre's.
 
 use super::message::Ready;
 use super::{SendError, Transport};
@@ -33,7 +32,7 @@ pub enum Step {
 /// Connections kept open between mails.
 const MOST_IDLE: usize = 4;
 
-/// Replies that speak of us and not of the mail: they are cured by setting the server up (RFC 4954, section 6).
+/// Replies that speak of this server and not of the mail: they are cured by setting the server up (RFC 4954, section 6).
 const ABOUT_SIGNING_IN: [u16; 4] = [530, 534, 535, 538];
 
 /// Replies that speak of the reader (RFC 5321, section 4.2.3), unless an enhanced code says something else.
@@ -163,8 +162,7 @@ impl Transport for SmtpTransport {
     }
 }
 
-/// What a server's reply to a mail means. Only an unknown reader is final: servers say 554 for all kinds of trouble of their
-/// own.
+/// The meaning of a server's reply to a mail. Only an unknown reader is final: servers say 554 for all kinds of trouble of their own.
 fn refusal(error: &SmtpError) -> SendError {
     let is = |codes: &[u16]| error.status().is_some_and(|code| codes.contains(&u16::from(code)));
     let reason = told(error);
@@ -195,7 +193,7 @@ fn told(error: &dyn std::error::Error) -> String {
     told.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
-/// What can go wrong while connecting.
+/// The error of connecting.
 #[derive(Debug, thiserror::Error)]
 enum SmtpErrorOrIo {
     #[error(transparent)]

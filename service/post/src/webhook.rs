@@ -1,4 +1,5 @@
-//! Telling a program that there is a letter, or a channel what happened in its campaign: one POST, signed to a program.
+//! Sends webhooks: a program is told that there is a letter, or a channel what happened in its campaign. Each is one POST, signed if it goes to a
+//! program.
 
 use super::SendError;
 use super::calls::{Answer, Calls, Outgoing, later};
@@ -16,7 +17,7 @@ pub const SIGNATURE: &str = "Sternpost-Signature";
 /// A call to be made.
 #[derive(Clone, Debug)]
 pub struct Call {
-    /// Where to.
+    /// The address that is called.
     pub url: String,
     /// What is told.
     pub body: Body,
@@ -24,7 +25,7 @@ pub struct Call {
     pub secret: Option<Secret>,
 }
 
-/// What is told, and in what form.
+/// The body of a call: what is told, and in what form.
 #[derive(Clone, Debug)]
 pub struct Body {
     /// The content type.
@@ -91,7 +92,7 @@ impl Webhooks {
     }
 }
 
-/// What an answer means for a call.
+/// The meaning of a response for a call.
 fn taken(answer: &Answer) -> Result<(), SendError> {
     match answer.status {
         200..300 => Ok(()),
@@ -101,7 +102,7 @@ fn taken(answer: &Answer) -> Result<(), SendError> {
     }
 }
 
-/// What the header says: the moment, and the HMAC-SHA256 of moment, dot and body.
+/// The value of the signature header: the moment, and the HMAC-SHA256 of moment, dot and body.
 #[must_use]
 pub fn signature(secret: &Secret, moment: i64, body: &[u8]) -> String {
     let mut mac = Hmac::<Sha256>::new_from_slice(secret.0.as_bytes()).expect("a key may have any length");

@@ -1,8 +1,8 @@
-//! The outbox worker: takes letters that are due, has them written, sends them, and notes what became of them.
+//! The outbox worker: takes letters that are due, has them written, sends them, and records the outcome.
 //!
-//! Sending is at least once: a crash between the mail server's yes and our note sends the letter again, under the same
-//! Message-ID. Letters to one reader go out one after the other, in the order they were written; readers do not wait for each
-//! other. Any number of workers may run on one outbox.
+//! Delivery is at least once: a crash between the mail server's acknowledgement and our record sends the letter again, under the same Message-ID.
+//! Letters to one reader go out one after the other, in the order they were written; readers do not wait for each other. Any number of workers may
+//! run on one outbox.
 
 use super::composer::{ComposeError, Composed};
 use super::{SendError, Transport};
@@ -19,14 +19,13 @@ use sternpost_table::panics;
 use sternpost_table::talk::delivery::device_of;
 use tokio::sync::broadcast::error::RecvError;
 
-/// How long taken letters are ours; lengthened while we are at work on them, so that only letters of a server that died wait
-/// for its end.
+/// The lease of taken letters; lengthened while a worker is at work on them, so that only letters of a server that died wait for its end.
 pub const LEASE: Duration = Duration::from_secs(60);
 /// Letters taken at once.
 const BATCH: u32 = 64;
 /// Readers written to at the same time.
 const PARALLEL: usize = 4;
-/// How often the outbox is looked at when nothing was committed.
+/// The interval of looking at the outbox when nothing was committed.
 const IDLE: Duration = Duration::from_secs(2);
 /// Tries before a letter is given up: with the waits below some three days. Mail servers try for four or five
 /// (RFC 5321, 4.5.4.1).
@@ -47,7 +46,7 @@ pub trait Writer: Send + Sync {
     /// If it cannot be written now; it is tried again.
     async fn write(&self, letter: &NewLetter) -> Result<Composed, ComposeError>;
 
-    /// Whether a letter goes out now, as its reader wants it.
+    /// Decides whether a letter goes out now, as its reader wants it.
     ///
     /// # Errors
     /// If that cannot be known now; it is tried again.
@@ -55,7 +54,7 @@ pub trait Writer: Send + Sync {
         Ok(Plan::Send(None))
     }
 
-    /// What follows when a letter is given up. `is_of_its_reader`: because of whom it goes to.
+    /// Called when a letter is given up. `is_of_its_reader`: because of whom it goes to.
     ///
     /// # Errors
     /// If the store fails; the letter is tried again.
@@ -63,7 +62,7 @@ pub trait Writer: Send + Sync {
         Ok(())
     }
 
-    /// What follows when the device a notice was for, or the channel, is there no more.
+    /// Called when the device a notice was for, or the channel, is there no more.
     ///
     /// # Errors
     /// If the store fails; the notice is tried again.
@@ -72,7 +71,7 @@ pub trait Writer: Send + Sync {
     }
 }
 
-/// What is to be done with a letter that is due.
+/// The plan for a letter that is due.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Plan {
     /// It goes out, perhaps as another that stands for several.
@@ -85,7 +84,7 @@ pub enum Plan {
     Unreachable,
 }
 
-/// What became of a letter.
+/// The outcome of a letter.
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum Outcome {
     /// It is with the mail server.
@@ -101,7 +100,7 @@ enum Outcome {
     },
     /// It is given up.
     Dead {
-        /// Why.
+        /// The reason.
         reason: String,
     },
     /// It waits for the moment at which its reader wants it.
@@ -170,7 +169,7 @@ impl Worker {
         Ok(count)
     }
 
-    /// What cannot be read is tried again, for a newer server may read it, and given up like a letter that cannot be written.
+    /// Sets a row aside that cannot be read: it is tried again, for a newer server may read it, and given up like a letter that cannot be written.
     async fn set_aside(&self, row: &UnreadableRow) {
         let UnreadableRow { id, attempts, why } = row;
         tracing::error!(letter.id = %id, error = %why, "a letter cannot be read");
@@ -235,7 +234,7 @@ impl Worker {
         outcome
     }
 
-    /// What came of trying, and whether that was because of the reader.
+    /// Writes and sends a letter: the outcome, and whether that was because of the reader.
     async fn written_and_sent(&self, letter: &StoredLetter) -> (Outcome, bool) {
         let plan = match self.composer.plan(letter, self.clock.now()).await {
             Ok(plan) => plan,

@@ -1,5 +1,5 @@
-//! Handlers are carried out apart from the threads that serve requests: these read what is asked and send what is answered, and wait for nobody's rules.
-//! All routes go this way ([`at`](super::route::at)), so that no handler can forget it; the few that ask no rules say so.
+//! The wrapper that runs handlers apart from the threads that serve requests. The serving threads read requests and send responses, and wait for
+//! nobody's rules. All routes go this way ([`at`](super::route::at)), so that no handler can forget it; the few that ask no rules say so.
 
 use super::app::App;
 use super::problem::Problem;
@@ -10,7 +10,7 @@ use actix_web::web::{Bytes, Data};
 use actix_web::{FromRequest, Handler, HttpResponse};
 use std::pin::Pin;
 
-/// What a handler of an address says: an answer, or a problem.
+/// The result of a handler: a response, or a problem.
 pub(super) trait Answered {
     /// The answer, as it can be taken to another thread.
     fn carried(self) -> Result<Carried, Problem>;

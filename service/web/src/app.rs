@@ -1,4 +1,4 @@
-//! What every handler can reach.
+//! The application state that every handler shares.
 
 use super::handlers::inbound::Hook;
 use super::limits::{Household, Limits, Network, asker};
@@ -27,7 +27,7 @@ use tokio::sync::{Semaphore, watch};
 /// Folds and pictures made on request at the same time: players' answers need the processors too.
 const AT_WORK: usize = 2;
 
-/// What an operator decides of the web.
+/// The operator's settings of the web server.
 #[derive(Clone, Debug)]
 pub struct Settings {
     /// What one may ask of the server.
@@ -40,7 +40,7 @@ pub struct Settings {
     pub link_life: TimeDelta,
     /// How long a sign-in lasts.
     pub sign_in_life: TimeDelta,
-    /// Whoever says it may read the counters; none: callers on this machine.
+    /// The token with which the counters may be read; none: callers on this machine.
     pub metrics_token: Option<String>,
     /// Proxies that are believed when they say for whom they ask.
     pub proxies: Vec<IpNet>,
@@ -68,7 +68,7 @@ pub struct App {
     postbox_for_everybody: bool,
     /// Counters, ready to be printed.
     pub metrics: metrics_exporter_prometheus::PrometheusHandle,
-    /// Whoever says it may read the counters; none: callers on this machine.
+    /// The token with which the counters may be read; none: callers on this machine.
     pub metrics_token: Option<String>,
     /// How long a sign-in lasts.
     pub sign_in_life: TimeDelta,
@@ -161,13 +161,13 @@ impl App {
         self.closing.subscribe()
     }
 
-    /// From which network a request comes.
+    /// The network a request comes from.
     #[must_use]
     pub fn network(&self, request: &impl Head) -> Network {
         Network::of(self.asker(request))
     }
 
-    /// From which household a request comes.
+    /// The household a request comes from.
     #[must_use]
     pub fn household(&self, request: &impl Head) -> Household {
         Household::of(self.asker(request))

@@ -1,4 +1,4 @@
-//! Who is asking: a signed-in person by cookie, a program by bearer token. Writes by cookie must come from our own pages.
+//! Authenticates requests: a signed-in person by cookie, a program by bearer token. Writes by cookie must come from our own pages.
 
 use super::app::App;
 use super::browser::browser_of;
@@ -33,7 +33,7 @@ pub(super) fn is_same(one: &str, other: &str) -> bool {
     Sha256::digest(one) == Sha256::digest(other)
 }
 
-/// Whoever is signed in, and by what.
+/// The authenticated caller of a request: who is signed in, and by what.
 #[derive(Clone, Debug)]
 pub struct Caller {
     /// The address.
@@ -71,7 +71,7 @@ impl Caller {
     }
 }
 
-/// Whoever is asking; none: nobody is signed in.
+/// Authenticates the caller of a request; none: nobody is signed in.
 ///
 /// # Errors
 /// If a bearer token is not valid or was revoked, or the store fails.
@@ -152,7 +152,7 @@ fn is_from_elsewhere(request: &HttpRequest) -> bool {
 /// # Errors
 /// If the store fails.
 pub async fn sign_in(request: &Request, app: &App, address: &str) -> Result<Cookie<'static>, Problem> {
-    // Whoever comes in clears away what has run out: sign-ins are what fills the table.
+    // Each sign-in deletes the sessions that have expired: sign-ins are what fills the table.
     app.service.store.drop_expired_sessions(app.expiry_now()).await?;
     let token = entropy::token();
     let said = request.headers().get(header::USER_AGENT).and_then(|value| value.to_str().ok()).unwrap_or_default();

@@ -1,4 +1,4 @@
-//! What a browser says it is, in two words: a person finds their own sign-ins by it. Nothing else of what it says is kept.
+//! Reduces a User-Agent header to the names of browser and system, by which people recognise their own sessions. Nothing else of the header is kept.
 
 /// Names that browsers give themselves, the most particular first: most of them name others as well.
 const BROWSERS: [(&str, &str); 9] = [

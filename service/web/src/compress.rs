@@ -1,9 +1,9 @@
-//! Answers made smaller on the way (gzip): pages with their boards, and what the API tells.
+//! Compresses responses (gzip), except those that carry credentials (BREACH): pages with their boards, and responses of the API.
 //!
-//! A compressed answer tells by its length whether what an attacker got into it looks like a secret in it (BREACH). Two things
-//! keep that shut: no answer repeats anything of its request beside a secret of the reader, for forms are only taken from our own
-//! pages and nothing of an address is shown; and what carries a credential, a letter with its links or the form that signs
-//! somebody in, is not compressed at all. See `docs/decisions/0011-compressed-answers.md`.
+//! The length of a compressed response tells an attacker who got text into it whether that text resembles a secret beside it (BREACH). Two things
+//! prevent that. No response repeats anything of its request beside a secret of the reader: forms are only taken from our own pages, and nothing of
+//! an address is shown. And a response that carries a credential, a letter with its links or the form that signs somebody in, is not compressed at
+//! all. See `docs/decisions/0011-compressed-answers.md`.
 
 use actix_web::body::{BodySize, BoxBody, MessageBody, to_bytes};
 use actix_web::dev::{ServiceRequest, ServiceResponse};
@@ -20,7 +20,7 @@ const SHORTEST: u64 = 1_024;
 const LONG: usize = 16 * 1_024;
 /// Most of what the best level gains, in a third of its time.
 const LEVEL: u32 = 5;
-/// Where what is told is, or leads to, a credential.
+/// Paths whose responses hold, or lead to, a credential.
 const SECRET: [&str; 4] = ["/postbox", "/sign-in", "/s/", "/metrics"];
 
 /// Compresses the text of whoever takes it compressed. Streams have no length and go as they are.
@@ -81,7 +81,7 @@ fn weak_tag(headers: &mut HeaderMap) {
     }
 }
 
-/// Whoever asks with the weak tag asks for the answer it stands for.
+/// Turns the weak tag in a request into the strong one of the response it stands for.
 fn strong_tag(headers: &mut HeaderMap) {
     let known = headers.get(header::IF_NONE_MATCH).and_then(|tag| tag.to_str().ok());
     let strong = known.and_then(|tag| tag.strip_prefix("W/")).and_then(|tag| HeaderValue::from_str(tag).ok());

@@ -1,11 +1,11 @@
-//! Acts as forms send them. A form sends all of its fields, and the button that was pressed says which act it is: what belongs to that is taken, under the
-//! names and in the types that programs use.
+//! Converts submitted forms to acts. A form sends all of its fields, and the button that was pressed says which act it is; the fields that belong to
+//! that act are taken, under the names and in the types that programs use.
 
 use serde::de::DeserializeOwned;
 use serde_json::{Map, Value};
 use sternpost_model::language::Language;
 
-/// What is typed into a field of a form.
+/// The type of a form's field.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Typed {
     /// Words.

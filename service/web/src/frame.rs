@@ -1,5 +1,5 @@
-//! What goes around every request: its body is read in time and up to a size, HEAD is GET without a body, answers carry the
-//! headers that keep them private, and all are counted.
+//! Middleware around every request: the body is read within limits of time and size, HEAD is GET without a body, responses carry the headers that
+//! keep them private, and all are counted.
 
 use super::app::App;
 use super::handlers::inbound::PATH as MAIL_PATH;
@@ -19,7 +19,7 @@ use std::pin::Pin;
 use std::task::{Context, Poll};
 use sternpost_pages::assets;
 
-/// What pages may load: our own files and pictures inside the page.
+/// The content security policy of pages: they load our own files, and pictures inside the page.
 const POLICY: &str = "default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; \
                       frame-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'self'";
 /// The same for a page that carries its style: it is named by its hash (CSP Level 3, 2.3.1).
@@ -28,7 +28,7 @@ pub(super) fn policy_with_style() -> HeaderValue {
     HeaderValue::from_str(&policy).expect("a hash is plain text")
 }
 
-/// What every answer carries. Links are secrets: no other site learns the address of a page (RFC 9110, 10.1.3).
+/// Headers of every response. Links are secrets: no other site learns the address of a page (RFC 9110, 10.1.3).
 const EVERYWHERE: [(HeaderName, &str); 5] = [
     (header::CONTENT_SECURITY_POLICY, POLICY),
     (header::REFERRER_POLICY, "no-referrer"),
@@ -68,10 +68,10 @@ pub(super) async fn whole_bodies(
     Ok(next.call(request).await?.map_into_boxed_body())
 }
 
-/// What is asked so often that it must not be counted: who watches over the server, and files, which browsers keep.
+/// Paths without a limit, for they are asked often: those of monitoring, and files, which browsers keep.
 const UNCOUNTED: [&str; 4] = ["/healthz", "/readyz", "/metrics", "/assets/"];
 
-/// Whoever asks too much of the server is told to come later, before anything is read or done for them.
+/// Middleware of the rate limits: a client that asks too much is told to come later, before anything is read or done for it.
 pub(super) async fn no_floods(request: ServiceRequest, next: Next<impl MessageBody + 'static>) -> Result<ServiceResponse<BoxBody>, Error> {
     let app = request.app_data::<Data<App>>().expect("every server has its app");
     if !UNCOUNTED.iter().any(|path| request.path().starts_with(path))

@@ -1,4 +1,4 @@
-//! The guard around every handler: whatever rules panic with while something is shown or done, whoever asked is told that it failed, and
+//! Middleware that turns a panic in a handler into an error response: whatever the rules panic with, the client is told that the request failed, and
 //! nothing else is disturbed. It stands where addresses are mounted ([`at`](super::route::at)), so that no handler can be without it.
 
 use super::problem::{Onward, Problem};
@@ -20,7 +20,7 @@ pub(super) async fn guarded(request: ServiceRequest, next: Next<impl MessageBody
     }
 }
 
-/// What whoever asked is told. Addresses hold tokens: what is noted is the kind of address.
+/// The error response to a request that failed. Addresses hold tokens, so only the kind of address is logged.
 fn failed(asked: &HttpRequest) -> Problem {
     let campaign: Option<CampaignId> = asked.match_info().get("id").and_then(|id| id.parse().ok());
     let of = campaign.map(|id| id.to_string()).unwrap_or_default();

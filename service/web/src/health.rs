@@ -1,4 +1,4 @@
-//! Whether the server is alive and ready, and its counters.
+//! Handlers of liveness, readiness and metrics.
 
 use super::app::App;
 use super::auth::is_same;
@@ -47,7 +47,7 @@ pub async fn metrics_unasked(app: web::Data<App>) -> HttpResponse {
     HttpResponse::Ok().content_type("text/plain; version=0.0.4").body(app.metrics.render())
 }
 
-/// What the database says, beside what the process has counted.
+/// Sets the gauges that the database holds, beside the process's own counters.
 fn show(figures: &Figures, now: DateTime<Utc>) {
     #[expect(clippy::cast_precision_loss, reason = "a gauge is a float")]
     let gauge = |name: &'static str, value: u64| metrics::gauge!(name).set(value as f64);

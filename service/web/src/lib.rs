@@ -1,4 +1,4 @@
-//! What the service shows and takes over HTTP: pages for people, a JSON API for programs.
+//! The HTTP interface of the service: pages for people, a JSON API for programs.
 
 mod apart;
 pub mod api;

@@ -1,4 +1,4 @@
-//! What happens, for streams: the log is read once for each campaign and commit, however many listen.
+//! Broadcasts new entries to streams: the log is read once for each campaign and commit, however many listen.
 
 use actix_web::web::Bytes;
 use std::collections::HashMap;
@@ -22,7 +22,7 @@ pub struct Event {
 }
 
 impl Event {
-    /// Of an entry.
+    /// The event of an entry.
     #[must_use]
     pub fn of(entry: &Entry) -> Self {
         let (seq, kind) = (entry.seq, entry.body.kind());
@@ -30,7 +30,7 @@ impl Event {
     }
 }
 
-/// What is told in a campaign.
+/// A message to the streams of a campaign.
 #[derive(Clone, Debug)]
 pub enum Told {
     /// An entry.
@@ -48,7 +48,7 @@ struct Room {
 
 type Rooms = Mutex<HashMap<CampaignId, Room>>;
 
-/// Whoever listens, by campaign.
+/// The broadcaster of new entries: the listeners by campaign.
 pub struct Live {
     rooms: Arc<Rooms>,
 }

@@ -1,4 +1,4 @@
-//! What every page's handler needs: the frame around a page, the reader's words, and problems told as pages.
+//! Helpers for handlers that render pages: the frame around a page, the reader's words, and problems rendered as pages.
 
 use crate::app::App;
 use crate::handlers::court;
@@ -30,7 +30,7 @@ pub(crate) fn page_words_of(request: &impl Head) -> PageWords {
     PageWords::new(asked_language(request).unwrap_or_default())
 }
 
-/// What was sent in a field of a form, without spaces at its ends; empty: nothing was.
+/// The value of a form's field, without spaces at its ends; empty: nothing was sent.
 pub(crate) fn field_of<'f>(fields: &'f [(String, String)], name: &str) -> &'f str {
     fields.iter().find(|(sent, _)| sent == name).map_or("", |(_, value)| value.trim())
 }
@@ -83,7 +83,7 @@ pub(crate) fn reader_frame(app: &App, snapshot: &Snapshot, page_words: PageWords
     page
 }
 
-/// Where a seat of a campaign changes its language.
+/// The form in which a seat of a campaign changes its language.
 pub(crate) fn language_form(action: String, back: impl Into<String>) -> Option<LanguageForm> {
     Some(LanguageForm { action, back: back.into() })
 }

@@ -1,4 +1,4 @@
-//! Errors at the edge: a problem document (RFC 9457) for the API, a page for people. Causes are logged, not shown.
+//! Errors as HTTP responses: a problem document (RFC 9457) for the API, a page for people. Causes are logged, not shown.
 
 use super::limits::TooMany;
 use super::request::Head;
@@ -31,7 +31,7 @@ pub struct Problem {
     ways: Box<[(Onward, String)]>,
 }
 
-/// Where one could go on instead.
+/// A link of a problem page: where the reader could go on instead.
 #[derive(Clone, Copy, Debug)]
 pub enum Onward {
     /// To an entry of the past.
@@ -42,7 +42,7 @@ pub enum Onward {
     Board,
 }
 
-/// What would be possible; a header says so.
+/// A hint at what would be possible, sent in a header.
 #[derive(Debug)]
 enum Hint {
     /// The same after so many seconds.
@@ -55,7 +55,7 @@ impl Problem {
     /// A problem of a kind, with a sentence.
     pub fn new(kind: ProblemKind, detail: impl Into<String>) -> Self {
         let status = StatusCode::from_u16(kind.status()).expect("a kind has a status of HTTP");
-        // Whoever is told to come back is told when.
+        // A client that is told to come back is told when.
         let hint = (status == StatusCode::SERVICE_UNAVAILABLE).then_some(Hint::Later(2));
         Self { status, kind, detail: detail.into().into_boxed_str(), reason: None, more: None, is_page: false, hint, ways: Box::default() }
     }
@@ -82,7 +82,7 @@ impl Problem {
         Self::new(ProblemKind::BadRequest, why)
     }
 
-    /// What was sent can be read, and makes no sense.
+    /// A request that can be read, but makes no sense.
     pub fn invalid(why: impl Into<String>) -> Self {
         Self { status: StatusCode::UNPROCESSABLE_ENTITY, ..Self::bad_request(why) }
     }
@@ -141,7 +141,7 @@ impl Problem {
         Self { ways: ways.into(), ..self }
     }
 
-    /// Where one can go on, in the language of the page.
+    /// The links onwards, in the language of the page.
     fn ways(&self, page_words: PageWords) -> Vec<Link> {
         let words = |onward: &Onward| match onward {
             Onward::Moment(seq) => page_words.t(say::what_if_moment(*seq)),
@@ -152,7 +152,7 @@ impl Problem {
             [] => vec![Link::new("/", page_words.t(say::PRODUCT))],
             ways => ways.iter().map(|(onward, href)| Link::new(href.as_str(), words(onward))).collect(),
         };
-        // Whoever plays here and has lost the way gets in by a letter.
+        // A player who has lost the way gets in by a letter.
         let is_lost = matches!(self.status, StatusCode::NOT_FOUND | StatusCode::GONE);
         ways.into_iter().chain(is_lost.then(|| Link::new("/sign-in", page_words.t(say::SEND_ME_LINK)))).collect()
     }

@@ -1,7 +1,8 @@
-//! Who reads a campaign's pages: an account, or a browser that one of a seat's letters has let in.
+//! The reader of a campaign's pages: an account, or a browser that one of a seat's letters has let in.
 //!
-//! The pass a letter's link leaves behind is a signed cookie: good for one campaign and one seat, for as long as a letter's link from the last
-//! one that was opened or turn that was sent, and dead with the seat's link generation. Nothing is stored for it, so that leaving it changes nothing.
+//! The pass that a letter's link leaves behind is a signed cookie. It is good for one campaign and one seat; it lasts as long as a letter's link
+//! does, counted from the last such link that was opened or turn that was sent, and dies with the seat's link generation. Nothing is stored for it,
+//! so that leaving it changes nothing.
 
 use super::app::{App, row_of};
 use super::auth;
@@ -18,14 +19,14 @@ use sternpost_table::past::readable::{eyes_at, eyes_of};
 use sternpost_table::{By, Refused, Snapshot};
 use sternpost_words::PageWords;
 
-/// How long a browser remembers the spectators' link; following it again begins anew.
+/// The life of the spectators' cookie in a browser; following it again begins anew.
 const WATCH_LIFE: TimeDelta = TimeDelta::days(90);
 
 fn cookie_name(app: &App) -> &'static str {
     if app.is_secure() { "__Secure-sternpost-seat" } else { "sternpost-seat" }
 }
 
-/// Who reads a campaign's pages.
+/// The reader of a campaign's pages.
 pub(crate) struct Reader {
     address: Option<String>,
     /// The seat a pass lets in.
@@ -43,7 +44,7 @@ pub(crate) struct Visit<'v> {
     pub(crate) reader: &'v Reader,
 }
 
-/// How far behind somebody looks on, and by what link.
+/// The delay with which somebody looks on, and their link.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Behind {
     pub(crate) delay: Delay,
@@ -113,7 +114,7 @@ fn has_link(request: &Request, app: &App, id: CampaignId, generation: u32) -> bo
     named.is_some_and(is_it) || request.cookie(watch_cookie_name(app)).is_some_and(|cookie| is_it(cookie.value()))
 }
 
-/// What the spectators' link leaves in a browser: it is sent with the campaign's pages and with its part of the API.
+/// The cookies that the spectators' link leaves in a browser: they are sent with the campaign's pages and with its part of the API.
 pub(crate) fn watch_cookies(app: &App, id: CampaignId, token: &str) -> [Cookie<'static>; 2] {
     [format!("/c/{id}"), format!("/api/v1/campaigns/{id}")].map(|path| {
         let cookie = Cookie::build(watch_cookie_name(app), token.to_owned()).path(path).http_only(true).same_site(SameSite::Lax);
@@ -122,7 +123,7 @@ pub(crate) fn watch_cookies(app: &App, id: CampaignId, token: &str) -> [Cookie<'
 }
 
 impl Reader {
-    /// Whoever sends a request. An account that holds a seat in the campaign goes before a pass: the pass of a letter that was opened in
+    /// The reader who sends a request. An account that holds a seat in the campaign goes before a pass: the pass of a letter that was opened in
     /// passing takes nobody away from the own seat.
     ///
     /// # Errors
@@ -151,12 +152,12 @@ impl Reader {
         self.by_pass.is_some() || address.is_some_and(|address| snapshot.is_known_to(address) || is_arbiter(address))
     }
 
-    /// How far behind it looks on, by the spectators' link.
+    /// The delay with which the reader looks on, by the spectators' link.
     pub(crate) fn behind(&self) -> Option<Behind> {
         self.behind
     }
 
-    /// Who does something for this seat, or for none.
+    /// The actor of what the reader does for this seat, or for none.
     pub(crate) fn by(&self, seat: Option<u8>, cause: Cause) -> By {
         By { address: self.address.clone(), seat: seat.map(Seat), by_letter: self.is_by_pass(), cause, key: None }
     }
@@ -188,8 +189,8 @@ impl Reader {
         }
     }
 
-    /// What the reader sees: a campaign is shown to its players and to whoever has its address, for ids cannot be guessed, and spectators see
-    /// what is public.
+    /// The eyes of the reader: a campaign is shown to its players and to whoever has its address, for ids cannot be guessed, and spectators see what
+    /// is public.
     pub(crate) fn eyes(&self, snapshot: &Snapshot) -> Eyes {
         match (self.by_pass, &self.address) {
             (Some(seat), _) => Eyes::Seat(Seat(seat)),

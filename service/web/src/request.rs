@@ -1,4 +1,4 @@
-//! A request as handlers read it: what stands in its head, without its connection. It can be taken to another thread, where rules are asked
+//! The head of a request as handlers read it, detached from its connection, so that it can be taken to another thread, where rules are asked
 //! ([`apart`](super::apart)).
 
 use super::frame::AsHead;
@@ -19,7 +19,7 @@ pub struct Request {
     is_head: bool,
 }
 
-/// What tells who asks, and in which language.
+/// The parts of a request that tell who asks, and in which language.
 pub trait Head {
     /// The headers.
     fn headers(&self) -> &HeaderMap;
@@ -66,7 +66,7 @@ impl Request {
         &self.headers
     }
 
-    /// What stands behind the question mark of the address, as it was sent.
+    /// The query string, as it was sent.
     #[must_use]
     pub fn query_string(&self) -> &str {
         &self.query

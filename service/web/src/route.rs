@@ -1,5 +1,5 @@
-//! One address with what can be done there: any other method is refused with a list of those, and what changes something is
-//! refused to pages of other sites.
+//! The builder of a route: one address with its methods. Any other method is refused with a list of those, and a request that changes something is
+//! refused if it comes from a page of another site.
 
 use super::apart::{Answered, apart};
 use super::auth;
@@ -66,12 +66,12 @@ impl At {
         self.with(&["DELETE"], web::delete().to(apart(handler)))
     }
 
-    /// What is here asks no rules of a game.
+    /// Marks the handlers of this address as ones that ask no rules of a game.
     pub(super) fn without_rules(self) -> WithoutRules {
         WithoutRules(self)
     }
 
-    /// Other sites' pages may change what is here: what the address knows is secret, and no cookie is looked at.
+    /// Lets pages of other sites send requests that change something here: the address itself is a secret, and no cookie is looked at.
     pub(super) fn for_other_sites(self) -> Self {
         Self { is_for_other_sites: true, ..self }
     }
@@ -82,7 +82,7 @@ impl At {
     }
 }
 
-/// An address of what asks no rules of a game: it is answered by the thread that serves the request, and may be read and sent in pieces.
+/// An address whose handlers ask no rules of a game: it is answered by the thread that serves the request, and may be read and sent in pieces.
 pub(super) struct WithoutRules(At);
 
 impl WithoutRules {

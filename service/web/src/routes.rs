@@ -1,4 +1,4 @@
-//! Every route, and what answers it, on one screen.
+//! The routing table: every route, and the handler that answers it, on one screen.
 
 use super::api::{
     self, board, campaigns as api_campaigns, course as course_of, court as court_api, devices as devices_api, keepsake,

@@ -1,4 +1,4 @@
-//! The HTTP server: how requests are read, and what a bad one is told.
+//! The HTTP server: its configuration, how it parses requests, and its responses to malformed ones.
 
 use super::app::App;
 use super::compress;
@@ -18,9 +18,9 @@ use sternpost_api::problem::ProblemKind;
 
 /// Bytes a form or a JSON body may have.
 pub(super) const LARGEST_BODY: usize = 256 * 1024;
-/// How long a connection without a request is kept.
+/// The time a connection without a request is kept.
 const KEEP_ALIVE: Duration = Duration::from_secs(15);
-/// How long requests that are being answered may take once the server is told to stop.
+/// The time that open requests have once the server is told to stop.
 const LAST_ANSWERS_SECONDS: u64 = 10;
 
 /// Starts to serve, until `end` comes to pass.
@@ -79,7 +79,7 @@ fn wrong_type(wanted: &str) -> Problem {
     Problem::new(ProblemKind::WrongType, format!("this is read as {wanted}; say so with Content-Type"))
 }
 
-/// What cannot be read is 400; what can, but is not what is wanted, is 422.
+/// Maps a JSON error to a problem: text that cannot be read is 400; JSON that does not fit is 422.
 #[expect(clippy::wildcard_enum_match_arm, reason = "the library may find more that is wrong")]
 fn bad_json(error: &JsonPayloadError) -> Problem {
     match error {

@@ -1,4 +1,4 @@
-//! A campaign as pages show it: board, panels, seats and chronicle in the reader's words.
+//! Renders the parts of a campaign that pages share: board, panels, seats and chronicle in the reader's words.
 
 use super::app::App;
 use super::handlers::time::due_in_words;
@@ -52,7 +52,7 @@ pub async fn last_seen(app: &App, snapshot: &Snapshot, row: &SeatRow) -> Option<
     app.service.last_seen(snapshot, row).await.map(Before::looked)
 }
 
-/// What a board is drawn with.
+/// The options with which a board is drawn.
 #[derive(Default)]
 pub struct Showing {
     /// What can be picked on it.
@@ -139,7 +139,7 @@ pub fn folded_panels(scene: &Scene, words: &Words<'_>, play: &dyn Play, eyes: Ey
     Panel::of(scene, words, &play.colours(), eyes.seat(), |part| Some(folds.closed(part)))
 }
 
-/// Who sits there and whom the campaign waits for.
+/// The lines of the seats: who sits there, and whom the campaign waits for.
 #[must_use]
 pub fn seat_lines(snapshot: &Snapshot, page: &Page, eyes: Eyes) -> Vec<SeatLine> {
     let (waiting, colours) = match &snapshot.play {
@@ -165,7 +165,7 @@ pub fn seat_lines(snapshot: &Snapshot, page: &Page, eyes: Eyes) -> Vec<SeatLine>
     snapshot.seats.iter().map(line).collect()
 }
 
-/// How everybody stands in a position: that of the campaign, or what a turn being put together would make of it.
+/// The standings in a position: that of the campaign, or what a turn being put together would make of it.
 #[must_use]
 pub fn standing(snapshot: &Snapshot, page: &Page, words: &Words<'_>, play: &dyn Play, eyes: Eyes) -> Standing {
     standing_from(snapshot, page, words, (play, None), eyes)
@@ -250,7 +250,7 @@ async fn told_since(
     }))
 }
 
-/// Which seat has made each of the entries that told these lines.
+/// The seats that have made the entries that told these lines.
 async fn doers(app: &App, snapshot: &Snapshot, lines: &[Chronicled]) -> Result<BTreeMap<u64, Seat>, Problem> {
     let (Some(first), Some(last)) = (lines.first(), lines.last()) else { return Ok(BTreeMap::new()) };
     let many = u32::try_from(last.seq + 1 - first.seq).unwrap_or(u32::MAX).min(ENTRIES);

@@ -11,7 +11,7 @@ fn seats(snapshot: &Snapshot, terms: &DealTerms) -> String {
     terms.from.iter().map(|seat| snapshot.name(Seat(*seat))).collect::<Vec<_>>().join(", ")
 }
 
-/// That proposals are accepted, in a sentence.
+/// The sentence that proposals are accepted.
 pub fn accepts(snapshot: &Snapshot, page_words: PageWords, terms: &DealTerms) -> String {
     match terms.from.as_slice() {
         [] => page_words.t(say::ORDER_SAYS_ACCEPT_ALL),
@@ -19,7 +19,7 @@ pub fn accepts(snapshot: &Snapshot, page_words: PageWords, terms: &DealTerms) ->
     }
 }
 
-/// That they are refused.
+/// The sentence that they are refused.
 pub fn refuses(snapshot: &Snapshot, page_words: PageWords, terms: &DealTerms) -> String {
     match terms.from.as_slice() {
         [] if terms.terms.is_empty() => page_words.t(say::ORDER_SAYS_REFUSE_REST),
@@ -28,7 +28,7 @@ pub fn refuses(snapshot: &Snapshot, page_words: PageWords, terms: &DealTerms) ->
     }
 }
 
-/// What they ask and offer, a sentence each; nothing of an order for questions.
+/// The terms that they ask and offer, a sentence each; nothing of an order for questions.
 pub fn terms(page_words: PageWords, words: &Words<'_>, choose: &Choose) -> Vec<String> {
     let Some(terms) = choose.terms() else { return vec![] };
     let said = |bound: &TermBound| {

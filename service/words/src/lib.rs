@@ -1,5 +1,5 @@
-//! The words of the service itself: what pages say in each language, standing orders and deals in words, how everybody stands in cells of words, and the lines
-//! the service tells beside those of a game.
+//! The words of the service itself: the texts of pages in each language, standing orders and deals in words, the standings as cells of words, and the
+//! lines of the chronicle that the service tells beside those of a game.
 
 pub mod deal_words;
 pub mod order_words;

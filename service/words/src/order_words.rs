@@ -41,7 +41,7 @@ fn names(words: &Words<'_>, choices: &[Known]) -> String {
     choices.iter().map(|known| words.say(&known.label)).collect::<Vec<_>>().join(" · ")
 }
 
-/// When an order answers and how long, a sentence each.
+/// The conditions of an order, a sentence each: when it answers, and how long.
 #[must_use]
 pub fn conditions(snapshot: &Snapshot, page_words: PageWords, words: &Words<'_>, order: &Order) -> Vec<String> {
     let When { own, unless_against, unless_at_stake, unless_offered } = &order.given.when;
@@ -76,7 +76,7 @@ pub fn is_of_past_round(snapshot: &Snapshot, order: &Order) -> bool {
     matches!(&order.given.lasts, Lasts::Round(round) if now().as_ref() != Some(round))
 }
 
-/// Whether an order answers, and if not, why.
+/// The state of an order: whether it answers, and if not, why.
 #[must_use]
 pub fn state(snapshot: &Snapshot, page_words: PageWords, order: &Order) -> String {
     page_words.t(match order.state {

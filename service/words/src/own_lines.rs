@@ -1,4 +1,4 @@
-//! The lines that the service itself tells, for whoever words the lines of a game.
+//! The lines of the chronicle that the service itself tells, for code that words them beside the lines of a game.
 
 use sternpost_model::pace::{catalogue, is_line};
 use sternpost_picture::Lines;

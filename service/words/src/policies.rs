@@ -1,4 +1,4 @@
-//! How a table plays, in words: what each policy is called, what it is for, and each way.
+//! The policies of a table in words: the name of each, what it is for, and each way to set it.
 
 use crate::{PageWords, say};
 use serde::Serialize;
@@ -27,7 +27,7 @@ pub fn policies(page_words: PageWords, policies: Policies) -> Vec<PolicyWords> {
     vec![in_words(page_words, "windows", (say::WINDOWS, say::WINDOWS_HELP), windows, of_windows)]
 }
 
-/// How long windows wait.
+/// The message that says how long windows wait.
 #[must_use]
 pub fn of_windows(windows: Windows) -> Key {
     match windows {

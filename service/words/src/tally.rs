@@ -1,4 +1,4 @@
-//! How everybody stands, in cells of words: what pages, letters and the API share. Knows no game.
+//! The standings of all seats as cells of words, which pages, letters and the API share. Knows no game.
 
 use sternpost_core::{BySeat, Eyes, Seat};
 use sternpost_picture::Words;
@@ -35,10 +35,10 @@ pub fn cell(cell: &Cell, words: &Words<'_>) -> String {
     }
 }
 
-/// What stands where nothing is to be said.
+/// The cell where nothing is to be said.
 pub const NOTHING: &str = "–";
 
-/// How near a seat is to a goal, in a few letters: `✓`, `3/4`, `2 (+5)` where 2 of what is vied for would bring 5.
+/// The progress of a seat to a goal, in a few letters: `✓`, `3/4`, `2 (+5)` where 2 of what is vied for would bring 5.
 #[must_use]
 pub fn progress(progress: &Progress) -> String {
     match (progress.state, progress.have, progress.need, progress.brings) {

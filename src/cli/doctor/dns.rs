@@ -1,4 +1,5 @@
-//! Whether the names that mail needs are there: where replies are brought, who may send, which key signs, and what is done with the rest.
+//! Checks the DNS records that mail needs: where replies are brought (MX), who may send (SPF), which key signs (DKIM), and what is done with the rest
+//! (DMARC).
 
 mod resolver;
 
@@ -47,7 +48,7 @@ pub(super) async fn check(config: &Config, signer: Option<&Signer>, nameserver: 
     }
 }
 
-/// Who takes mail for a domain.
+/// Checks who takes mail for a domain (MX).
 async fn mx(resolver: &Resolver, domain: &str, findings: &mut Findings) {
     match resolver.ask(domain, Wanted::Exchange).await {
         Ok(servers) if servers.iter().any(|server| server.is_empty()) => findings.wrong(format!(
@@ -61,7 +62,7 @@ async fn mx(resolver: &Resolver, domain: &str, findings: &mut Findings) {
     }
 }
 
-/// Which servers send for a domain.
+/// Checks which servers send for a domain (SPF).
 async fn spf(resolver: &Resolver, domain: &str, findings: &mut Findings) {
     let records = match resolver.ask(domain, Wanted::Text).await {
         Ok(records) => records,
@@ -80,7 +81,7 @@ async fn spf(resolver: &Resolver, domain: &str, findings: &mut Findings) {
     }
 }
 
-/// Whether the other half of each key is where those who get letters look for it.
+/// Checks that the public half of each key is where those who get letters look for it (DKIM).
 async fn dkim(resolver: &Resolver, signer: &Signer, findings: &mut Findings) {
     for (name, wanted) in signer.records() {
         let records = match resolver.ask(&name, Wanted::Text).await {
@@ -104,7 +105,7 @@ async fn dkim(resolver: &Resolver, signer: &Signer, findings: &mut Findings) {
     }
 }
 
-/// What a domain, or the one above it, wants done with letters that fail.
+/// Checks what a domain, or the one above it, wants done with letters that fail (DMARC).
 async fn dmarc(resolver: &Resolver, domain: &str, findings: &mut Findings) {
     let mut of = domain;
     loop {

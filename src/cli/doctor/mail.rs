@@ -1,4 +1,4 @@
-//! Whether letters would leave, be believed, and be answered.
+//! Checks that letters would leave, be believed, and be answered.
 
 use super::{Findings, PATIENCE, dns, running};
 use crate::config::{Config, Inbound, TransportKind};
@@ -119,7 +119,7 @@ fn letter(config: &Config, signer: Option<&Signer>, to: &str) -> Result<Ready, S
     Ok(letter)
 }
 
-/// Whether what is written back would come in.
+/// Checks that replies would come in.
 async fn inbound(config: &Config, findings: &mut Findings) {
     let Inbound { hook_key, maildir, .. } = &config.inbound;
     if config.mail.reply_address.is_empty() {

@@ -1,4 +1,4 @@
-//! `sternpost doctor`: whether a server answers, or whether everything it needs works; each line says what to do.
+//! `sternpost doctor`: checks that a server answers, or that everything it needs works; each line says what to do.
 
 mod dns;
 mod mail;
@@ -21,13 +21,13 @@ use sternpost_model::entropy;
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::TcpStream;
 
-/// How long an answer may take.
+/// The timeout of an answer.
 const PATIENCE: Duration = Duration::from_secs(5);
 /// Room without which a server is about to stop.
 const LEAST_ROOM: u64 = 64 << 20;
 /// Room of which an operator should know.
 const LITTLE_ROOM: u64 = 1 << 30;
-/// By how much two clocks may differ.
+/// The most by which two clocks may differ.
 const CLOCKS_DIFFER: TimeDelta = TimeDelta::minutes(1);
 
 /// What is checked.
@@ -72,7 +72,7 @@ impl DoctorArgs {
     }
 }
 
-/// What was found, told line by line.
+/// The findings, told line by line.
 #[derive(Default)]
 struct Findings {
     wrong: u32,
@@ -100,7 +100,7 @@ impl Findings {
     }
 }
 
-/// Who reaches the server by what name.
+/// Checks the addresses by which people reach the server.
 fn addresses(config: &Config, findings: &mut Findings) {
     match config.check_postbox() {
         Err(error) => findings.wrong(error),
@@ -121,7 +121,7 @@ fn addresses(config: &Config, findings: &mut Findings) {
     }
 }
 
-/// Whether the data folder takes files, and has room for them.
+/// Checks that the data folder takes files, and has room for them.
 fn folder(folder: &Path, findings: &mut Findings) {
     match takes_files(folder) {
         Ok(()) => findings.ok("the data folder can be written"),
@@ -144,7 +144,7 @@ fn room_in(folder: &Path) -> Option<u64> {
     text.lines().nth(1)?.split_whitespace().rev().nth(2)?.parse::<u64>().ok()?.checked_mul(1_024)
 }
 
-/// Whether the database answers, is whole, takes writes, and has the same time as this machine.
+/// Checks that the database answers, is whole, takes writes, and has the same time as this machine.
 async fn database(config: &Config, findings: &mut Findings) {
     let told = |error: sternpost_store::StoreError| format!("the database: {:#}", with_remedy(error));
     let store = match sternpost_store::open(&config.database()).await {
@@ -175,7 +175,7 @@ async fn database(config: &Config, findings: &mut Findings) {
     }
 }
 
-/// Whether files can be made in the data folder, as the key, the database and the postbox need it.
+/// Checks that files can be made in the data folder, as the key, the database and the postbox need it.
 fn takes_files(folder: &Path) -> anyhow::Result<()> {
     let why = "give it to the user that runs the server, mount it writable, and see that the disk has room";
     let trial = folder.join(format!(".doctor.{}.part", entropy::token()));
@@ -185,7 +185,7 @@ fn takes_files(folder: &Path) -> anyhow::Result<()> {
         .with_context(|| format!("the data folder {} cannot be written: {why}", folder.display()))
 }
 
-/// Where a server that listens so can be asked from this machine.
+/// The address at which a server that listens so can be asked from this machine.
 fn way_to(listen: SocketAddr) -> anyhow::Result<SocketAddr> {
     if listen.port() == 0 {
         bail!("listen = {listen}: which port the server got is unknown; name one");

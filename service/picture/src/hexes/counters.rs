@@ -1,4 +1,4 @@
-//! What lies in a hex in numbers: a die with its population, tokens with their values, loot with its count. They stand in a row below its name.
+//! Counters in a hex: a die with its population, tokens with their values, loot with its count. They stand in a row below its name.
 
 use super::super::density::Side;
 use super::super::draw::Drawing;
@@ -32,7 +32,7 @@ fn is_die(badge: &Badge) -> bool {
     badge.style.starts_with("population")
 }
 
-/// How wide the number beside a sign is: none is told of a single one.
+/// The width of the number beside a sign: a single one has no number.
 fn beside(badge: &Badge, scene: &Scene) -> Option<f64> {
     (scene.glyphs.contains_key(&badge.style) && badge.sign != "1").then(|| text_width(&badge.sign) * NUMBER + 10.0)
 }

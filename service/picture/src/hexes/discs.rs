@@ -1,4 +1,4 @@
-//! The discs of a hex as SVG: whose they are, what they yield, of what kind they are.
+//! Draws the discs of a hex as SVG: their owner, their yield, their kind.
 
 use super::super::density::Side;
 use super::super::draw::Drawing;
@@ -86,7 +86,7 @@ impl Drawing<'_> {
     }
 }
 
-/// What an area yields, in large figures with a bar between them; its notes where no badges say it.
+/// The yield of an area, in large figures with a bar between them; its notes where no badges say it.
 pub(in super::super) struct Yield {
     /// Each with its colour.
     values: Vec<(String, &'static str)>,
@@ -107,7 +107,7 @@ impl Yield {
         format!("sp-v{}", figures.join("-"))
     }
 
-    /// As it is seen from near.
+    /// The definition of its drawing, as it is seen from near.
     pub(in super::super) fn definition(&self) -> String {
         let size = Side::Near.sizes().value;
         let step = size * 0.88;

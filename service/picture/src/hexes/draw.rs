@@ -1,4 +1,4 @@
-//! A hex as SVG: what both sides share once, then each side in a group of its own.
+//! Draws a hex as SVG: what both sides share once, then each side in a group of its own.
 
 use super::super::anomalies;
 use super::super::density::{NAME, Side};
@@ -306,7 +306,7 @@ impl Drawing<'_> {
     }
 }
 
-/// How large a piece is beside others, seen from near: what is most important more, what is carried less.
+/// The relative size of a piece, seen from near: what is most important more, what is carried less.
 fn class(role: Role, side: Side) -> f64 {
     match (side, role) {
         (Side::Far, _) | (Side::Near, Role::Unit | Role::Escort | Role::Structure | Role::Marker) => 1.0,

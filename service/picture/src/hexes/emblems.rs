@@ -1,11 +1,11 @@
-//! The emblem of whose home a hex is: beside its discs, where neither names nor fleets stand.
+//! The emblem in a home hex, of the seat whose home it is: beside the hex's discs, where neither names nor fleets stand.
 
 use super::super::density::Side;
 use super::super::layout::{Point, Spot};
 use sternpost_show::scene::{Emblem, Scene};
 
-/// Which emblem is drawn in a hex, where, and how large: by how many discs there are, whether signs stand to the left of them, and whether
-/// tokens lie above them.
+/// Places the emblem of a hex: which one, where, and how large. That depends on the number of discs, on whether signs stand to the left of them, and
+/// on whether tokens lie above them.
 pub(super) fn place<'a>(
     side: Side,
     spot: &Spot<'_>,

@@ -1,4 +1,4 @@
-//! Hexes: where discs, names, fleets, garrisons and tokens stand in one, for each side of a drawing. See `density.rs`.
+//! The layout of hexes: where discs, names, fleets, garrisons and tokens stand in one, for each side of a drawing. See `density.rs`.
 //!
 //! Measured from the hex's centre, in thousandths of its radius. Discs lie where the scene says; a game that puts them into the upper
 //! half leaves the lower one to fleets.
@@ -31,7 +31,7 @@ pub(super) struct Plan<'a> {
     pub(super) far: Content<'a>,
 }
 
-/// What one side of it shows.
+/// The content of one side of a hex.
 #[derive(Default)]
 pub(super) struct Content<'a> {
     pub(super) discs: Vec<Disc<'a>>,
@@ -62,7 +62,7 @@ impl Disc<'_> {
         Rect { x: self.at.x - w / 2.0, y: self.at.y + self.yields_down(size) - h / 2.0, w, h }
     }
 
-    /// How far below its middle stands what it yields, so that more of a large world is seen, and what stands on it has room below.
+    /// The distance below its middle at which its yield stands, so that more of a large world is seen, and what stands on it has room below.
     pub(super) fn yields_down(&self, size: f64) -> f64 {
         (self.radius - 230.0 - (size - 245.0) * 0.84).max(0.0)
     }
@@ -110,7 +110,7 @@ impl<'a> Content<'a> {
         content
     }
 
-    /// Where a piece of the hex is, as a disc around it; of one that this side does not show, the plate on which it stands.
+    /// The position of a piece in the hex, as a disc around it; of one that this side does not show, the plate on which it stands.
     pub(super) fn disc(&self, place: &Place) -> Option<(Point, f64)> {
         let shown = self.plates.iter().flat_map(|plate| &plate.stands).chain(&self.markers).find(|stand| stand.piece.id == *place);
         shown.map(|stand| (stand.at, stand.size * 0.62)).or_else(|| {

@@ -1,4 +1,4 @@
-//! Names in a hex: a disc's below it, the hex's own only where there is no disc. Whole, in two lines if need be.
+//! The names in a hex: a disc's below it, the hex's own only where there is no disc. A name is set whole, in two lines if need be.
 
 use super::super::density::{LEAST_CROWDED_NAME, LEAST_NAME, NAME};
 use super::super::fit::{fitted, text_width, wrapped};
@@ -23,7 +23,7 @@ impl Name {
         Rect { x: self.at.x - w / 2.0, y: self.at.y - h / 2.0, w, h }
     }
 
-    /// How wide it is.
+    /// The width of the name.
     fn width(&self) -> f64 {
         text_width(&self.text) * self.size
     }
@@ -33,13 +33,13 @@ impl Name {
         self.size.max(LEAST_NAME)
     }
 
-    /// How wide it has to be made, if its letters are narrower than usual.
+    /// The width it has to be set in, if its letters are narrower than usual.
     pub(in super::super) fn narrowed_to(&self) -> Option<f64> {
         (self.size < LEAST_NAME).then(|| self.width())
     }
 }
 
-/// How wide a hex is at a height.
+/// The width of a hex at a height.
 pub(super) fn width_at(y: f64) -> f64 {
     2.0 * (1000.0 - y.abs() / 1.732)
 }
@@ -54,7 +54,7 @@ pub(super) fn place(spot: &Spot<'_>, discs: &[Disc<'_>], fleets: usize, words: &
     }
 }
 
-/// As near to the upper edge as it fits there: a long word has to go down to where the hex is wide.
+/// Places the name of a hex as near to the upper edge as it fits there: a long word has to go down to where the hex is wide.
 fn of_the_hex(name: &str) -> Vec<Name> {
     let parts = || name.split_inclusive([' ', '-']).map(str::trim_end);
     let widest = parts().map(text_width).fold(0.0, f64::max);

@@ -1,4 +1,4 @@
-//! Pieces in a hex: those of one owner stand together on a plate in that seat's colour, with its mark.
+//! Plates of pieces in a hex: the pieces of one owner stand together on a plate in that seat's colour, with its mark.
 
 use super::super::density::Side;
 use super::super::fit::text_width;
@@ -10,12 +10,12 @@ use std::collections::BTreeMap;
 use sternpost_core::Seat;
 use sternpost_show::scene::{Piece, Role, Scene, Strength};
 
-/// How far down a plate may reach.
+/// The lowest point a plate may reach.
 const LOWEST: f64 = 850.0;
 
-/// How far the tail of a pennant is cut in, beside its height.
+/// The depth of the cut in a pennant's tail, in its height.
 pub(in super::super) const TAIL: f64 = 0.16;
-/// What stands on a pennant keeps so far from its tail, else the cut looks like a part of a figure.
+/// The distance that figures on a pennant keep from its tail, else the cut looks like a part of a figure.
 const BEFORE_THE_TAIL: f64 = 40.0;
 
 /// A plate with what stands on it.
@@ -65,14 +65,14 @@ fn by_owner<'a>(pieces: &[&'a Piece]) -> Vec<(Option<Seat>, Vec<&'a Piece>)> {
     owners.into_iter().collect()
 }
 
-/// How strong the pieces of a seat in a hex are, as one number.
+/// The strength of a seat's pieces in a hex, as one number.
 fn figure(scene: &Scene, pieces: &[&Piece]) -> Option<String> {
     let first = pieces.first()?;
     let is_theirs = |strength: &&Strength| strength.at == first.at && strength.owner == first.owner;
     scene.strengths.iter().find(is_theirs).map(|strength| strength.figure().to_string())
 }
 
-/// How wide the hoist of a plate of so many rows is, for a mark so large and a strength.
+/// The width of a plate's hoist, for so many rows, a mark so large and a strength.
 fn hoist(rows: usize, mark: f64, figure: Option<&String>) -> f64 {
     let wide = figure.map_or(0.0, |figure| text_width(figure) * Side::Near.sizes().count);
     match (figure.is_some(), rows) {
@@ -169,7 +169,7 @@ fn inside(mut plate: Plate<'_>) -> Plate<'_> {
     plate
 }
 
-/// How many of whom, in short: "3+4" for ships and what accompanies them.
+/// The numbers of pieces in short: "3+4" for ships and what accompanies them.
 fn strength(pieces: &[&Piece]) -> String {
     let sum = |roles: &[Role]| pieces.iter().filter(|piece| roles.contains(&piece.role)).map(|piece| piece.count).sum::<u32>();
     let (units, escorts) = (sum(&[Role::Unit, Role::Chief]), sum(&[Role::Escort]));
@@ -259,7 +259,7 @@ impl<'a> Content<'a> {
         }
     }
 
-    /// What stands on a disc: along its lower rim, clear of what it yields; tokens to the right of it.
+    /// Places the garrison of a disc: along its lower rim, clear of what it yields; tokens to the right of it.
     pub(super) fn place_garrisons(&mut self, side: Side, disc: usize, pieces: &[&'a Piece]) {
         let sizes = side.sizes();
         let several = self.discs.len();
@@ -303,7 +303,7 @@ impl<'a> Content<'a> {
     }
 }
 
-/// How many troops, and what structures there are as far as there is room.
+/// A garrison seen from afar: the number of troops, and its structures as far as there is room.
 fn garrison_far<'a>(pieces: &[&'a Piece], room: f64) -> (Row<'a>, Vec<&'a Piece>) {
     let sizes = Side::Far.sizes();
     let (structures, troops): (Vec<&Piece>, Vec<&Piece>) = pieces.iter().copied().partition(|piece| piece.role == Role::Structure);

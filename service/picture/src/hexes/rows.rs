@@ -1,9 +1,9 @@
-//! Rows of signs on a plate: as many silhouettes with their numbers as fit, what does not as a sum.
+//! Rows of signs on a plate: as many silhouettes with their numbers as fit, and the rest as a sum.
 
 use super::super::fit::text_width;
 use sternpost_show::scene::Piece;
 
-/// How wide a silhouette is beside its height.
+/// The width of a silhouette, in its height.
 const SHAPE: f64 = 0.8;
 
 /// A row of signs on a plate, from the left edge of the row.
@@ -35,7 +35,7 @@ impl<'a> Row<'a> {
     }
 }
 
-/// How wide a piece and its number are.
+/// The width of a piece and its number.
 pub(super) fn width(piece: &Piece, size: f64, count: f64) -> f64 {
     size * SHAPE + 36.0 + if piece.count > 1 { text_width(&piece.count.to_string()) * count + 8.0 } else { 0.0 }
 }

@@ -10,7 +10,8 @@ fn is_sign(badge: &Badge) -> bool {
     !badge.sign.is_empty() && !style::is_counter(&badge.style)
 }
 
-/// Which badges of the hex are drawn, where, and how large: by how many discs there are, whether ships, and where its names end.
+/// Places the badges of a hex: which ones, where, and how large. That depends on the number of discs, on whether there are ships, and on where the
+/// names end.
 pub(super) fn place(side: Side, spot: &Spot<'_>, (discs, has_fleet, below_names): (usize, bool, f64)) -> Vec<(usize, Point, f64)> {
     let drawn: Vec<usize> = spot.area.badges.iter().enumerate().filter(|(_, badge)| is_sign(badge)).map(|(i, _)| i).collect();
     let all = f64::from(u32::try_from(drawn.len()).unwrap_or(u32::MAX));

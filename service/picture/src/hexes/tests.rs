@@ -1,4 +1,4 @@
-//! Nothing in a hex covers what has to be read, however much stands there.
+//! Tests of the layout of hexes: nothing covers what has to be read, however much stands there.
 
 use super::*;
 use crate::density::{LEAST_CROWDED_NAME, LEAST_NAME};

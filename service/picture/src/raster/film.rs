@@ -1,4 +1,4 @@
-//! Boards one after the other as a moving picture (GIF89a), in the colours of one of them: what a campaign's course is taken along as.
+//! The course of a campaign as a moving picture (GIF89a): boards one after the other, in the colours of one of them.
 
 use super::indexed::key;
 use super::shades::Wheel;
@@ -67,7 +67,7 @@ impl Film {
         self.encoder.write_frame(&frame).map_err(|why| failed(&why))
     }
 
-    /// Which of the film's colours each pixel has.
+    /// The index of each pixel's colour in the film's palette.
     fn numbered(&mut self, board: &Pixmap) -> Result<Vec<u8>, PngError> {
         let (width, height) = (u32::from(self.size.0), u32::from(self.size.1));
         let mut whole = Pixmap::new(width, height).ok_or(PngError::Size { width, height })?;

@@ -1,4 +1,4 @@
-//! A picture with a palette, as a file.
+//! Encodes a picture with a palette as a PNG file.
 //!
 //! Boards have few colours and soft shades between them. With a palette chosen for each picture nobody sees a difference, and
 //! the file is a quarter of what all colours take; dithering would cost a third of that again, and looks worse beside letters.
@@ -12,7 +12,7 @@ use std::collections::BTreeSet;
 const SHADES: usize = 56;
 /// Colours that a drawing names, those of seats among them, and that are what they are.
 const NAMED: usize = 56;
-/// How many steps there are from what is transparent, at a rim, to what is not.
+/// The number of steps at a rim from transparent to opaque.
 const STEPS: u8 = 7;
 
 /// A picture with a palette.
@@ -87,7 +87,7 @@ impl Indexed {
     }
 }
 
-/// How hard it is tried to make a file small, of 9.
+/// The compression level, of 9.
 const EFFORT: u8 = 3;
 
 /// Shades that nobody tells apart are one: soft light has thousands of them. The six upper bits of each part.
@@ -103,7 +103,7 @@ fn colour(key: u32) -> [u8; 3] {
     })
 }
 
-/// How often every colour occurs, by its key, and what colour the rim has where the picture is transparent.
+/// The count of every colour, by its key, and the colour of the rim where the picture is transparent.
 fn counted(rgba: &[[u8; 4]]) -> (Vec<u32>, Option<[u8; 3]>) {
     let (mut counts, mut rim) = (vec![0_u32; 1 << 18], None);
     let mut most = 0;

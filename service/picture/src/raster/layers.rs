@@ -1,8 +1,9 @@
-//! A drawing in layers. Each part of it that stands at its root (its ground, a realm, a hex with what stands there, a mark) is painted by itself
-//! and kept, by the lines it is drawn of. From one entry of a game to the next few of them differ, and only those are painted anew.
+//! Rasterises a drawing in layers and caches them. Each part of a drawing that stands at its root (its ground, a realm, a hex with what stands there,
+//! a mark) is painted by itself and kept, by the lines it is drawn of. From one entry of a game to the next few of them differ, and only those are
+//! painted anew.
 //!
-//! A layer is known by its lines and all definitions they use, compared whole: nobody is shown a part of another board. What is only said (titles,
-//! ids for scripts) is no part of them, so that all eyes and languages share what they see alike.
+//! The key of a layer is its lines and all definitions they use, compared whole: nobody is shown a part of another board. Parts that are only said
+//! (titles, ids for scripts) are not in the key, so that all eyes and languages share what they see alike.
 
 use super::PngError;
 use resvg::tiny_skia::{Pixmap, Transform};
@@ -65,14 +66,14 @@ fn elements(lines: &str) -> Vec<&str> {
     found
 }
 
-/// What an attribute of an element's own tag says.
+/// The value of an attribute of an element's own tag.
 fn attribute<'s>(element: &'s str, name: &str) -> Option<&'s str> {
     let tag = &element[..element.find('>')?];
     let value = &tag[tag.find(&format!(" {name}=\""))? + name.len() + 3..];
     value.find('"').map(|end| &value[..end])
 }
 
-/// What all layers of a drawing have in common.
+/// The parts that all layers of a drawing have in common.
 struct Sheet<'s> {
     /// The head of the drawing.
     head: String,
@@ -144,7 +145,7 @@ impl<'s> Sheet<'s> {
         Ok(layer)
     }
 
-    /// Which definitions some lines use, and which those use.
+    /// Collects the definitions that some lines use, and those that these use.
     fn uses(&self, lines: &str, used: &mut BTreeSet<usize>) {
         for (at, _) in lines.match_indices('#') {
             let rest = &lines[at + 1..];
@@ -208,7 +209,7 @@ fn put_what_is_seen(out: &mut String, mut lines: &str) {
     out.push_str(lines);
 }
 
-/// By what a layer is known.
+/// The cache key of a layer.
 #[derive(PartialEq, Eq, Hash)]
 struct Key {
     lines: String,

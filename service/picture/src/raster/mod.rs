@@ -1,7 +1,7 @@
-//! A drawing as pixels: what a mail carries. One shipped font; the machine's own fonts are never looked at.
+//! Rasterises a drawing to pixels, as mails carry it. One font is shipped; the machine's own fonts are never looked at.
 //!
-//! It is done in three steps, each of which can be measured by itself: a drawing is painted in layers of which those that are known are not
-//! painted anew (`layers.rs`), its colours are brought down to a palette (`indexed.rs`), and that is written down as a PNG.
+//! There are three steps, each of which can be measured by itself: a drawing is painted in layers, of which those that are known are not painted anew
+//! (`layers.rs`), its colours are reduced to a palette (`indexed.rs`), and the result is encoded as a PNG.
 
 mod film;
 mod indexed;
@@ -17,7 +17,7 @@ pub use film::Film;
 pub use indexed::Indexed;
 pub use postcard::{Postcard, PostcardSeat, postcard};
 
-/// Why there is no picture.
+/// The error of making a picture.
 #[derive(Debug, Error)]
 pub enum PngError {
     /// The drawing is not well-formed SVG.

@@ -1,4 +1,4 @@
-//! A campaign's end as one picture to share: the last board, and beside it who has come where.
+//! The end of a campaign as one picture to share: the last board, and beside it the final standings.
 
 use super::{Painted, PngError, layers};
 use crate::fit::{fitted, wrapped};
@@ -13,12 +13,12 @@ use std::fmt::Write as _;
 const SIZE: (u32, u32) = (1_200, 630);
 /// The room of its board: left, top, width and height.
 const BOARD: (u16, u16, u16, u16) = (24, 24, 660, 582);
-/// Where its words begin, and how much room they have.
+/// The left edge of its words, and how much room they have.
 const WORDS: (f64, f64) = (716.0, 460.0);
 /// The most seats that have a line.
 const SEATS: usize = 6;
 
-/// What is told beside the board.
+/// The content of a postcard beside the board.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Postcard {
     /// The campaign's name.

@@ -1,4 +1,4 @@
-//! A palette for some colours, each of which occurs so often: they are parted where they differ most, and what is left of each part is its middle.
+//! Computes a palette from counted colours: they are split where they differ most, and the mean of each part is a colour of the palette.
 
 /// A colour, and how many pixels have it.
 #[derive(Clone, Copy, Debug)]
@@ -7,7 +7,7 @@ pub(super) struct Shade {
     pub(super) count: u32,
 }
 
-/// How often every colour of the palette is moved into the middle of those that are nearest to it.
+/// The number of refinements: in each, every colour of the palette is moved to the mean of those nearest to it.
 const REFINED: usize = 1;
 
 /// At most so many colours that stand for all of these.
@@ -59,7 +59,7 @@ impl Wheel {
         Self([0, 1, 2].map(|i| palette.iter().map(|colour| i32::from(colour[i])).collect()))
     }
 
-    /// Which colour is nearest to one: eyes see green best, and blue least.
+    /// The index of the colour nearest to one: eyes see green best, and blue least.
     pub(super) fn nearest(&self, rgb: [u8; 3]) -> usize {
         let [r, g, b] = rgb.map(i32::from);
         let [reds, greens, blues] = &self.0;

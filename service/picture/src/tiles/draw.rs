@@ -1,4 +1,4 @@
-//! How tiles look: dark space with worlds in it, what is printed on them as signs, plates of silhouettes in the colour of their seat.
+//! Draws tiles: dark space with worlds in it, printed signs, and plates of silhouettes in the colour of their seat.
 
 use super::super::density::Side;
 use super::super::draw::{Drawing, FLOOR};
@@ -19,7 +19,7 @@ const OUTWARDS: f64 = 60.0;
 const NARROWEST: f64 = 0.72;
 
 impl Drawing<'_> {
-    /// What worlds on tiles are drawn of.
+    /// Writes the definitions that worlds on tiles use.
     pub(in super::super) fn definitions_of_tiles(&mut self) {
         let quarters: Vec<&Area> = self.layout.quarters.iter().map(|quarter| self.layout.spots[quarter.spot].area).collect();
         if quarters.is_empty() {
@@ -142,7 +142,7 @@ impl Drawing<'_> {
         wrapped(&own, room / NARROWEST, 2, LEAST_NAME + 1.0, LEAST_NAME).0
     }
 
-    /// What stands in a quarter.
+    /// Draws the pieces in a quarter.
     pub(in super::super) fn quarter_pieces(&mut self, spot: &Spot<'_>) {
         let layout = self.layout;
         let Some(quarter) = layout.quarter(&spot.area.id) else { return };

@@ -1,9 +1,9 @@
-//! Tiles: boxes on a map, each with its name along its upper edge, areas in its quarters and a slot in their middle. Where names, signs and
-//! pieces stand in a quarter; see `draw.rs` for how they look.
+//! The layout of tiles: boxes on a map, each with its name along its upper edge, areas in its quarters and a slot in their middle. It places names,
+//! signs and pieces in a quarter; see `draw.rs` for how they look.
 //!
-//! A tile is a box whose style begins with `tile`, a quarter a region inside it. What is printed stands at the outer edge of a quarter, pieces
-//! between that and the middle of the tile. What is called by its tile's name, as "Jord, void 1", is drawn as what is left of it; a `void` has no name
-//! drawn at all.
+//! A tile is a box whose style begins with `tile`, a quarter a region inside it. Printed signs stand at the outer edge of a quarter, pieces between
+//! that and the middle of the tile. An area called by its tile's name, as "Jord, void 1", shows what is left of that name; a `void` has no name drawn
+//! at all.
 
 mod draw;
 #[cfg(test)]
@@ -23,7 +23,7 @@ const SIGNS_APART: f64 = 292.0;
 const FIGURE: f64 = 300.0;
 const ROW: f64 = 336.0;
 const MARK: f64 = 170.0;
-/// What a plate keeps free inside its edge, and things between them.
+/// The padding of a plate inside its edge, and the gap between its things.
 const PAD: f64 = 44.0;
 /// The radius of what lies by itself, seen from near and from afar.
 const LYING: f64 = 190.0;
@@ -60,7 +60,7 @@ pub(super) struct Quarter<'a> {
     far_from_edge: f64,
 }
 
-/// What one seat has in a quarter, seen from near.
+/// The plate of one seat's pieces in a quarter, seen from near.
 pub(super) struct Plate<'a> {
     pub(super) owner: Option<Seat>,
     pub(super) rect: Rect,
@@ -97,13 +97,13 @@ impl<'a> Quarter<'a> {
         Point::new(if self.is_left { x + across } else { x + w - across }, if self.is_upper { y + down } else { y + h - down })
     }
 
-    /// Where the number of a choice stands: behind what is printed, further ones before it.
+    /// The position of a choice's number: behind what is printed, further ones before it.
     pub(super) fn place_of_number(&self, before: f64) -> Point {
         let down = LEAST_NAME + SIGNS_APART * 0.5 + 80.0;
         Point::new(self.rect.x + self.rect.w - 190.0 - 380.0 * before, self.inwards(0.0, down).y)
     }
 
-    /// How far from the outer edge begins the room of pieces: below the name and what is printed.
+    /// The distance from the outer edge at which the room of pieces begins: below the name and what is printed.
     fn band(&self, area: &Area) -> f64 {
         if is_named(area) { LEAST_NAME + SIGNS_APART + 100.0 } else { 90.0 }
     }
@@ -150,7 +150,7 @@ impl<'a> Quarter<'a> {
         self
     }
 
-    /// From afar there are the plates of units, and below them what else is there, one after the other.
+    /// Adds what is seen from afar: the plates of units, and below them what else is there, one after the other.
     fn with_what_is_seen_far(mut self, pieces: &[&'a Piece]) -> Self {
         let things: Vec<&'a Piece> = pieces.iter().copied().filter(|piece| matches!(piece.role, Role::Marker | Role::Structure)).collect();
         let owners: std::collections::BTreeSet<Option<Seat>> =
@@ -220,7 +220,7 @@ impl<'a> Plate<'a> {
     }
 }
 
-/// Where the pieces of a stack lie in a slot, the uppermost first: what lies under it is small beside each other below it.
+/// The positions of the pieces of a stack in a slot, the uppermost first: those under it are small beside each other below it.
 pub(super) fn stacked(count: usize, centre: Point, radius: f64) -> Vec<(Point, f64)> {
     let below = u32::try_from(count).unwrap_or(1).saturating_sub(1);
     if below == 0 {

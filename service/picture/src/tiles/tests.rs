@@ -1,4 +1,4 @@
-//! Where things stand in the quarters of a tile.
+//! Tests of where things stand in the quarters of a tile.
 
 use super::super::layout::{Layout, Rect};
 use super::stacked;

@@ -1,4 +1,4 @@
-//! Letters about who rules disputes. What is otherwise by now is not written.
+//! Composes letters about the arbiter of a campaign. A letter that is out of date by now is not written.
 
 use super::seats::Said;
 use super::{ComposeError, Composer};

@@ -1,4 +1,4 @@
-//! The choices of a question in letters.
+//! Words the choices of a question for letters.
 
 use super::{Composer, REPLIED};
 use crate::letters::{self, MailedChoice};
@@ -29,7 +29,7 @@ impl Composer {
         (asked.offers.iter().enumerate().take(most).map(choice).collect(), asked.offers.len().saturating_sub(most))
     }
 
-    /// What answers a proposal.
+    /// The choices that answer a proposal.
     pub(super) fn proposed(
         &self,
         snapshot: &Snapshot,
@@ -71,26 +71,26 @@ fn filled(asked: &Asked, offer: &Offered, url: &str) -> String {
     format!("{url}?{query}")
 }
 
-/// What is asked, as a subject has it: short, and in the game's words for that (`.subject` of its prompt) where it has them.
+/// The question as a subject has it: short, and in the game's words for that (`.subject` of its prompt) where it has them.
 pub(super) fn asks(asked: &Asked, words: &Words<'_>) -> String {
     const LONGEST: usize = 60;
     let is_short = |said: &String| said.chars().count() <= LONGEST;
     words.subject(&asked.prompt).or_else(|| Some(words.say(&asked.prompt))).filter(is_short).unwrap_or_default()
 }
 
-/// How far the campaign has come, as a subject has it: the first that stands of it as a whole.
+/// The progress of the campaign, as a subject has it: the first that stands of it as a whole.
 pub(super) fn round(play: &dyn Play, eyes: Eyes, words: &Words<'_>) -> String {
     play.tally(eyes).facts.first().map(|fact| words.say(&fact.label)).unwrap_or_default()
 }
 
-/// How many there are to pick or to name, and what limits them together.
+/// The number of choices to pick or to name, and what limits them together.
 pub(super) fn how(row: &SeatRow, asked: &Asked, words: &Words<'_>) -> Vec<String> {
     let own = letters::Words::new(row.spoken());
     let shape = own.how(&asked.shape).filter(|_| !matches!(asked.shape, Shape::Split { .. }) || !asked.is_counted());
     shape.into_iter().chain(asked.meters.iter().map(|meter| own.meter(&words.say(&meter.label), meter))).collect()
 }
 
-/// Why something is not on offer, in a line.
+/// The reason why something is not on offer, in a line.
 pub(super) fn barred(row: &SeatRow, closed: &Closed, words: &Words<'_>) -> String {
     letters::Words::new(row.spoken()).barred(&words.say(&closed.label), &words.say(&closed.why), &closed.rule)
 }

@@ -1,4 +1,4 @@
-//! Letters about the course of a campaign: it has begun, it is over, its rules are others.
+//! Composes letters about the course of a campaign: it has begun, it is over, its rules have changed.
 
 use super::{Answerable, ComposeError, Composer, Draft, standing, with_words, witness};
 use crate::letters::{self, Ended, Happened, MailedBeginning, NewRules, Started};
@@ -9,7 +9,7 @@ use sternpost_store::SeatRow;
 use sternpost_table::past::finish::Finish;
 use sternpost_table::{Refused, Snapshot};
 
-/// How it has ended, in a few words.
+/// The ending in a few words.
 fn ended_with(finish: &Finish, standings: &[Standing], words: &letters::Words) -> String {
     match finish {
         Finish::Won(names) => match standings {
@@ -25,7 +25,7 @@ fn ended_with(finish: &Finish, standings: &[Standing], words: &letters::Words) -
 }
 
 impl Composer {
-    /// Who sits where, and where the campaign is.
+    /// The beginning of a campaign: who sits where, and where the campaign is.
     pub(super) fn beginning(&self, snapshot: &Snapshot, row: &SeatRow) -> Result<MailedBeginning, ComposeError> {
         let offers = snapshot.game.seat_offers(&snapshot.campaign.options, &[]).map_err(Refused::from)?;
         // What the rules drew for a seat stands on its sheet.

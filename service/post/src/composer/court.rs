@@ -1,4 +1,5 @@
-//! Letters about disputes and motions, and about going back: what the chronicle tells of them, what the reader can do, what it means for them.
+//! Composes letters about disputes and motions, and about going back: what the chronicle tells of them, what the reader can do, what it means for
+//! them.
 
 use super::{Answerable, ComposeError, Composer, Draft, with_words, witness};
 use crate::letters::{self, CourtLetter, MailedChoice, Words};
@@ -15,7 +16,7 @@ use sternpost_table::court::CourtNews;
 use sternpost_table::{Refused, Snapshot};
 use sternpost_words::own_lines;
 
-/// What a letter says at the top.
+/// The heading of a letter.
 fn heading(news: CourtNews, snapshot: &Snapshot, words: &Words) -> String {
     match news {
         CourtNews::Rewound(to) => words.t(say::court_rewound(to.to_string())),
@@ -52,7 +53,7 @@ fn to_vote_on<'h>(snapshot: &'h Snapshot, row: &SeatRow, payload: CourtPayload) 
 }
 
 impl Composer {
-    /// What is told a seat of disputes and motions; nothing if it is over, or another letter tells it.
+    /// The letter to a seat about disputes and motions; nothing if it is over, or another letter tells it.
     pub(super) async fn court(&self, snapshot: &Snapshot, row: &SeatRow, payload: CourtPayload) -> Result<Option<Draft>, ComposeError> {
         let payload = payload.by_now(&snapshot.court);
         let own = letters::Words::new(row.spoken());
@@ -133,7 +134,7 @@ impl Composer {
         Ok(entries.map_err(Refused::from)?)
     }
 
-    /// What stands at the top; nothing if there is nothing to say any more.
+    /// The heading; nothing if there is nothing to say any more.
     async fn court_heading(
         &self,
         snapshot: &Snapshot,
@@ -150,7 +151,7 @@ impl Composer {
         Ok(news.filter(|news| !is_over(*news, snapshot, payload)).map(|news| heading(news, snapshot, own)))
     }
 
-    /// What the chronicle tells of these entries, whether or not they have been left behind since. All of it is for everybody.
+    /// The chronicle of these entries, whether or not they have been left behind since. All of it is for everybody.
     async fn court_told(&self, snapshot: &Snapshot, payload: CourtPayload, language: &str) -> Result<Vec<String>, ComposeError> {
         let rows = self.service.store.lines_before(snapshot.campaign.id, payload.from.saturating_sub(1), payload.to + 1, MOST_LINES).await;
         let mut lines: Vec<Text> = vec![];
@@ -164,7 +165,7 @@ impl Composer {
         Ok(lines.iter().map(|line| words.say(line)).collect())
     }
 
-    /// What the reader can do about it, and until when.
+    /// Notes on what the reader can do about it, and until when.
     fn court_notes(&self, snapshot: &Snapshot, (language, seat): (&str, Option<u8>), payload: CourtPayload, own: &Words) -> Vec<String> {
         let zone = snapshot.watch().map_or(pace::Tz::UTC, |watch| seat.map_or(watch.terms.zone, |seat| watch.zone_of(seat)));
         let moment = |moment| pace::Words::new(language).moment(moment, zone);
@@ -194,7 +195,7 @@ impl Composer {
         notes
     }
 
-    /// What going back means for a seat, and the entry that has gone back; nothing if none of these has.
+    /// The report of what going back means for a seat, and the entry that has gone back; nothing if none of these has.
     async fn court_report(
         &self,
         snapshot: &Snapshot,
@@ -210,7 +211,7 @@ impl Composer {
         Ok((own.court_report(report.undone.len(), report.dead.len(), asked.as_deref(), report.knows()), Some(rewound.seq)))
     }
 
-    /// What a letter about several campaigns tells of it: where it is looked at stands behind.
+    /// The news of it in a letter about several campaigns, followed by the link to its page.
     pub(super) async fn court_news(
         &self,
         snapshot: &Snapshot,

@@ -1,4 +1,4 @@
-//! A letter before it is a message: its words, what goes with it, what a reply to it is about.
+//! A letter before it is a message: its words, its attachments, and what a reply to it is about.
 
 use super::REPLIED;
 use crate::letters::{Worded, Wording, Words};
@@ -44,7 +44,7 @@ impl Draft {
     }
 }
 
-/// What a reply to a letter is about.
+/// The seat, question and choices that a reply to a letter answers.
 pub(crate) struct Answerable {
     /// Whose answer it is.
     pub(super) seat: (CampaignId, u8),

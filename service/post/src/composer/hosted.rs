@@ -1,4 +1,4 @@
-//! What happened at the tables somebody hosts, as spectators read it, and who is waited for.
+//! Composes the digest for a host: what happened at their tables, as spectators read it, and who is waited for.
 
 use super::{ComposeError, Composer, Draft};
 use crate::letters::{self, Hosted, MailedTable};
@@ -90,7 +90,7 @@ fn said<T>(snapshot: &Snapshot, language: Language, say: impl FnOnce(&Words<'_>)
     say(&Words::new(tag, snapshot.catalogue(tag), &names).telling(own_lines::lines(tag)).looking_up(game, tag, book_of(game)))
 }
 
-/// Where a table stands.
+/// The state of a table.
 fn stands(snapshot: &Snapshot, language: Language, words: &letters::Words) -> String {
     match (snapshot.campaign.status, snapshot.play.as_deref()) {
         (Status::Ended, _) => words.t(say::HOSTED_OVER),
@@ -103,7 +103,7 @@ fn stands(snapshot: &Snapshot, language: Language, words: &letters::Words) -> St
     }
 }
 
-/// That somebody is waited for, and until when.
+/// The line that somebody is waited for, and until when.
 fn waits(snapshot: &Snapshot, seat: Seat, language: Language, zone: Tz, words: &letters::Words) -> Option<String> {
     let row: &SeatRow = snapshot.seats.get(usize::from(seat.0))?;
     let due = snapshot.due_of(seat).map(|due| pace::Words::new(language.tag()).moment(due, zone));

@@ -1,4 +1,4 @@
-//! Letters to who hosts: a campaign is stuck, a seat is taken, letters to somebody come back.
+//! Composes letters to the host: a campaign is stuck, a seat is taken, letters to somebody come back.
 
 use super::{ComposeError, Composer, Draft};
 use crate::letters::{self, SeatDeclined, SeatTaken, Stuck, Unreachable};
@@ -52,7 +52,7 @@ impl Composer {
         Ok(Draft::of(&letter, &letters::Words::new(spoken_by(&seats, to)))?)
     }
 
-    /// Whose coming in no letter has told before this one; none if a later letter will tell of it.
+    /// The seats whose taking no letter has told before this one; none if a later letter will tell of it.
     async fn come_before(&self, id: CampaignId, letter: &NewLetter) -> Result<Option<Vec<u8>>, ComposeError> {
         let all = self.service.store.letters(id).await.map_err(Refused::from)?;
         let is_of_its_kind = |other: &&StoredLetter| other.letter.kind() == letter.kind() && other.letter.recipient == letter.recipient;

@@ -1,4 +1,4 @@
-//! Letters that invite to a seat.
+//! Composes letters that invite to a seat.
 
 use super::{ComposeError, Composer, Draft, with_words};
 use crate::letters::{self, Invitation};

@@ -1,4 +1,4 @@
-//! Standing orders in letters.
+//! Composes the section about standing orders in letters.
 
 use super::with_words;
 use crate::letters::Words;
@@ -9,7 +9,7 @@ use sternpost_table::Snapshot;
 use sternpost_words::PageWords;
 use sternpost_words::order_words::{conditions, state, what};
 
-/// What the orders of a seat have done since it looked last, and what became of them, a line each.
+/// The news of a seat's orders since it looked last: what they have done and what became of them, a line each.
 pub(super) fn news(snapshot: &Snapshot, row: &SeatRow, own: &Words, words: &GameWords<'_>) -> Vec<String> {
     let orders = snapshot.orders.iter().filter(|order| order.seat == row.seat && !order.order.waived);
     let news = |of: &StandingOrder| {
@@ -20,7 +20,7 @@ pub(super) fn news(snapshot: &Snapshot, row: &SeatRow, own: &Words, words: &Game
     orders.flat_map(news).flatten().collect()
 }
 
-/// Why an order was switched off after an entry, if that was not its seat.
+/// The reason why an order was switched off after an entry, if that was not its seat.
 fn off_since(order: &Order, after: u64) -> Option<Why> {
     match order.state {
         State::Off(why @ (Why::Done | Why::DoesNotFit | Why::TakenBack)) if order.off_at.is_some_and(|at| at > after) => Some(why),

@@ -1,4 +1,4 @@
-//! One letter for everything that waits for a person, over all campaigns: what they owe first, then what was said and promised.
+//! Composes the one letter about everything that waits for a person, over all campaigns: what they owe first, then what was said and promised.
 
 use super::time::due;
 use super::{Answerable, ComposeError, Composer, Draft, with_words, witness};
@@ -17,7 +17,7 @@ use sternpost_table::{Refused, Snapshot};
 /// A question of somebody's.
 type Found = (Arc<Snapshot>, SeatRow, Asked);
 
-/// What is told a seat besides its question.
+/// The news a seat is told besides its question.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Told {
     /// That the campaign has begun.
@@ -33,7 +33,8 @@ pub(crate) struct Told {
 }
 
 impl Told {
-    /// What a seat is told of what was gathered: of several letters the one that begins first. That a campaign began is told to who has not come to it since.
+    /// The news for a seat of what was gathered: of several letters the one that begins first. That a campaign began is told to who has not come to
+    /// it since.
     fn of(gathered: &Gathered, row: &SeatRow) -> Self {
         let (campaign, seat) = (row.campaign, row.seat);
         let begins = gathered.begins.iter().any(|(of, to, version)| (*of, *to) == (campaign, seat) && row.seen < *version);
@@ -74,7 +75,7 @@ impl Composer {
         Ok(Some(NewLetter { content: Letter::Owed(told), ..letter.clone() }))
     }
 
-    /// What a letter's reader owes when it goes out, and what is new. What stands alone is told as it would have been alone.
+    /// Composes the letter about what its reader owes when it goes out, and what is new. What stands alone is told as it would have been alone.
     pub(super) async fn owed(&self, letter: &NewLetter, gathered: &Gathered) -> Result<Option<Draft>, ComposeError> {
         let mut found = self.found(&letter.recipient).await?;
         let others = self.told_elsewhere(&letter.recipient, gathered, &found).await?;
@@ -166,7 +167,7 @@ impl Composer {
                 snapshot.seats_of(address).filter(|row| row.wants_mail && row.state == SeatState::Taken).cloned().collect();
             for row in rows {
                 let seat = Seat(row.seat);
-                // Whoever has just replied is asked by the receipt.
+                // A holder who has just replied is asked by the receipt.
                 if self.replies.is_some() && service.has_receipt_to_come(&row).await? {
                     continue;
                 }
@@ -208,8 +209,8 @@ impl Composer {
         }))
     }
 
-    /// What was said to a seat and what waits for it of promises, as its own letters would tell it. `is_asked`: beside a question, which tells what
-    /// is new in any case.
+    /// The messages to a seat and the promises that wait for it, as its own letters would tell it. `is_asked`: beside a question, which tells what is
+    /// new in any case.
     async fn news(&self, snapshot: &Snapshot, row: &SeatRow, told: Told, is_asked: bool) -> Result<MailedNews, ComposeError> {
         let after = self.talk_after(row, told.talk).await?;
         let (said, more) = if is_asked || after.is_some() { self.said_since(snapshot, row, is_asked, after).await? } else { (vec![], 0) };

@@ -1,4 +1,4 @@
-//! Promises in letters.
+//! Composes letters and sections about promises.
 
 use super::{Answerable, ComposeError, Composer, Draft, with_words, witness};
 use crate::letters::{self, MailedPromises, Promise, Words};
@@ -16,11 +16,11 @@ const TOLD: usize = 5;
 /// Letters of each.
 const LETTERS: usize = 300;
 
-/// What is told of promises.
+/// The section about promises.
 fn mailed(snapshot: &Snapshot, seat: u8, news: &PromiseNews, own: &Words, words: &GameWords<'_>, url: String) -> MailedPromises {
     let line = |promised: &Promised| {
         let body = &promised.promise.body;
-        // Whoever has put it forward comes first.
+        // The seat that has put it forward comes first.
         let others = body.parties.iter().map(|party| party.seat).filter(|seat| *seat != body.seat);
         let held = |seat: u8| promised.party(seat).map(|party| party.holder.as_str());
         let names: Vec<String> = std::iter::once(body.seat).chain(others).map(|seat| snapshot.name_then(seat, held(seat))).collect();
@@ -42,7 +42,7 @@ fn mailed(snapshot: &Snapshot, seat: u8, news: &PromiseNews, own: &Words, words:
     }
 }
 
-/// What has become of a promise.
+/// The outcome of a promise.
 fn outcome(snapshot: &Snapshot, seat: u8, promised: &Promised, own: &Words) -> String {
     let body = &promised.promise.body;
     let said = short(&body.said);
@@ -76,7 +76,7 @@ fn short(said: &str) -> String {
 }
 
 impl Composer {
-    /// What waits for a seat of what was promised.
+    /// The promises that wait for a seat.
     pub(super) async fn promises(
         &self,
         snapshot: &Snapshot,
@@ -102,7 +102,7 @@ impl Composer {
         Ok(since.is_some() && row.wants_mail && self.service.talk_marks(snapshot, Seat(row.seat)).await?.digest != Digest::Off)
     }
 
-    /// What was promised, unless everything was seen to meanwhile.
+    /// Composes the letter about promises, unless everything was seen to meanwhile.
     pub(super) async fn promised(&self, snapshot: &Snapshot, row: &SeatRow, since: DateTime<Utc>) -> Result<Option<Draft>, ComposeError> {
         let promises = if self.are_promises_wanted(snapshot, row, Some(since)).await? {
             self.promises(snapshot, row, Some(since)).await?

@@ -1,4 +1,4 @@
-//! Writes what became of a reply: on top of what its seat is asked now, or by itself.
+//! Composes the receipt of a reply: on top of what its seat is asked now, or by itself.
 
 use super::owed::Told;
 use super::{Answerable, ComposeError, Composer, Draft, standing, with_words, witness};
@@ -20,7 +20,7 @@ const LOGGED: usize = 40;
 type Answered = [(Asked, Answer)];
 
 impl Composer {
-    /// What became of a reply, with what is asked now. Whoever has taken over the seat since is told nothing.
+    /// Composes the receipt of a reply, with what is asked now. A holder who has taken over the seat since is told nothing.
     pub(super) async fn receipt(
         &self,
         snapshot: &Snapshot,
@@ -80,7 +80,7 @@ impl Composer {
         Ok(Some(Draft::of(&written, &own_words)?.stopped_at(unsubscribe).about(reply)))
     }
 
-    /// What a receipt says of the reply.
+    /// The part of a receipt about the reply.
     async fn heard(&self, snapshot: &Snapshot, row: &SeatRow, payload: &ReceiptPayload) -> Result<MailedReceipt, ComposeError> {
         let own = letters::Words::new(row.spoken());
         let mut receipt =
@@ -97,7 +97,7 @@ impl Composer {
         Ok(receipt)
     }
 
-    /// What became of answers that were taken: each as it was understood, and what they led to unless they wait for others.
+    /// The outcome of answers that were taken: each as it was understood, and what they led to unless they wait for others.
     async fn taken(
         &self,
         snapshot: &Snapshot,
@@ -135,7 +135,7 @@ fn worded(snapshot: &Snapshot, row: &SeatRow, texts: &[Text]) -> Vec<String> {
     with_words(snapshot, row, |words| texts.iter().map(|text| words.say(text)).collect())
 }
 
-/// What a receipt is headed with, and what stands under it.
+/// The heading of a receipt, and the notes under it.
 fn heading_and_notes(snapshot: &Snapshot, row: &SeatRow, own: &letters::Words, heard: &Understood) -> (ReceiptHeading, Vec<String>) {
     match heard {
         Understood::NotTaken(why) => {

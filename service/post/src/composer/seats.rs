@@ -1,4 +1,4 @@
-//! Letters about seats that change hands. What is offered no more is not written.
+//! Composes letters about seats that change hands. An offer that no longer stands is not written.
 
 use super::{Answerable, ComposeError, Composer, Draft};
 use crate::letters::{self, SeatLetter};
@@ -12,7 +12,7 @@ use sternpost_store::{NewLetter, SeatOffer, SeatRow, Status};
 use sternpost_table::seats::people::{host_name, row_of};
 use sternpost_table::{Refused, Snapshot};
 
-/// What a letter says, before it has its frame.
+/// The content of a letter, before it has its frame.
 pub(super) struct Said {
     pub(super) name: String,
     pub(super) language: Language,
@@ -26,9 +26,9 @@ pub(super) struct Said {
 }
 
 impl Composer {
-    /// What is to be told about a seat, unless it is otherwise by now.
+    /// Composes the letter about a seat, unless it is out of date by now.
     pub(super) async fn about_seats(&self, snapshot: &Snapshot, letter: &NewLetter, news: SeatNews) -> Result<Option<Draft>, ComposeError> {
-        // Whoever holds a seat can reply.
+        // The holder of a seat can reply.
         let of_reader = |row: &&SeatRow| row.is_held() && row.address.as_deref() == Some(letter.recipient.as_str());
         let own = letter.seat.and_then(|seat| row_of(snapshot, seat)).filter(of_reader);
         let tail = tail(&news);
@@ -102,7 +102,7 @@ impl Composer {
         }))
     }
 
-    /// What waits for the holder to agree, or for the host.
+    /// The letter about an offer that waits for the holder to agree, or for the host.
     async fn waits_for_holder(&self, snapshot: &Snapshot, letter: &NewLetter, offer: &str) -> Result<Option<Said>, ComposeError> {
         let Some((offer, row)) = self.offer_of(snapshot, offer).await?.filter(|(offer, _)| offer.body.waits_for_holder) else {
             return Ok(None);
@@ -233,7 +233,7 @@ pub(super) fn framed(snapshot: &Snapshot, said: Said, tail: Key) -> Result<Draft
     Ok(Draft::of(&letter, &words)?.stopped_at(said.unsubscribe))
 }
 
-/// What the subject of a letter says that it is about.
+/// The message that names in the subject what a letter is about.
 fn tail(news: &SeatNews) -> Key {
     match news {
         SeatNews::Offered { .. }

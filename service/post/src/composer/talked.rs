@@ -1,4 +1,4 @@
-//! Talk of the table in letters.
+//! Composes letters and sections about the talk of the table.
 
 use super::{Answerable, ComposeError, Composer, Draft, witness};
 use crate::letters::{self, Talk};
@@ -15,8 +15,8 @@ const SAID: usize = 8;
 const SAID_LETTERS: usize = 300;
 
 impl Composer {
-    /// What was said to a seat that it has not read, a line each: of some, and how many more there are. `is_told` says what of it belongs
-    /// into the letter.
+    /// The messages to a seat that it has not read, a line each: of some, and how many more there are. `is_told` says what of it belongs into the
+    /// letter.
     async fn said(
         &self,
         snapshot: &Snapshot,
@@ -47,7 +47,7 @@ impl Composer {
         Ok((unread.iter().skip(more).map(line).collect(), more))
     }
 
-    /// What somebody who has proposed something has said to the seat alone since, of which nothing was read.
+    /// The unread messages to the seat alone from somebody who has proposed something, since the proposal.
     pub(super) async fn said_with_proposal(
         &self,
         snapshot: &Snapshot,
@@ -59,14 +59,14 @@ impl Composer {
         Ok(self.said(snapshot, row, is_told).await?.0)
     }
 
-    /// From where on a letter about talk tells it, if its seat still wants it.
+    /// The message after which a letter about talk begins, if its seat still wants it.
     pub(super) async fn talk_after(&self, row: &SeatRow, told: Option<TalkPayload>) -> Result<Option<u64>, ComposeError> {
         let Some(told) = told else { return Ok(None) };
         Ok(self.service.is_digest_wanted(row, told).await?.then_some(told.after))
     }
 
-    /// What belongs into a letter of what was said: what a letter about talk would tell from some message on, and beside a question what was said
-    /// since the seat looked. What is older was in an earlier letter, as what has happened was.
+    /// The messages that belong into a letter: what a letter about talk would tell from some message on, and beside a question what was said since
+    /// the seat looked. What is older was in an earlier letter, as what has happened was.
     pub(super) async fn said_since(
         &self,
         snapshot: &Snapshot,
@@ -78,7 +78,7 @@ impl Composer {
         self.said(snapshot, row, is_told).await
     }
 
-    /// What was said at the table, unless it was read meanwhile.
+    /// Composes the letter about talk at the table, unless it was read meanwhile.
     pub(super) async fn talk(&self, snapshot: &Snapshot, row: &SeatRow, payload: TalkPayload) -> Result<Option<Draft>, ComposeError> {
         let Some(after) = self.talk_after(row, Some(payload)).await? else { return Ok(None) };
         let (said, more) = self.said_since(snapshot, row, false, Some(after)).await?;

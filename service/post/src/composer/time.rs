@@ -1,4 +1,4 @@
-//! Letters about time: reminders, and what has changed about it for everybody.
+//! Composes letters about time: reminders, and what has changed about it for everybody.
 
 use super::choices::{asks, how};
 use super::{Answerable, ComposeError, Composer, Draft, with_words, witness};
@@ -17,7 +17,7 @@ pub(super) fn due(snapshot: &Snapshot, row: &SeatRow) -> String {
     due.map_or_else(String::new, |(watch, due)| pace::Words::new(&row.language).moment(due, watch.zone_of(row.seat)))
 }
 
-/// What is done when a seat has not answered by then.
+/// The consequence if a seat has not answered by then.
 fn then(snapshot: &Snapshot, words: &letters::Words) -> String {
     let Some(watch) = snapshot.watch() else { return String::new() };
     let when = if snapshot.asks_together() { watch.terms.time_out.windows } else { watch.terms.time_out.turns };
@@ -96,7 +96,7 @@ impl Composer {
         Ok(Some(Draft::of(&letter, &own_words)?.stopped_at(unsubscribe).at(url).about(Answerable::asked(snapshot, row, &own))))
     }
 
-    /// What has changed about time, unless it is otherwise again.
+    /// Composes the letter about a change of time, unless it was changed back.
     pub(super) async fn timing(&self, snapshot: &Snapshot, row: &SeatRow, what: Timing) -> Result<Option<Draft>, ComposeError> {
         let Some(watch) = snapshot.watch().filter(|_| snapshot.campaign.status == Status::Running && row.wants_mail) else {
             return Ok(None);
@@ -116,7 +116,7 @@ impl Composer {
         let time = self.addresses.time(row, snapshot.seq);
         let (button, url, time) = match (what, &owed) {
             (Timing::MoreAsked { .. } | Timing::ResumeAsked { .. }, _) => (words.t(say::TIMING_AGREE), time, String::new()),
-            // Whoever is asked answers; the others say what is done.
+            // The seats that are asked answer; the others say what is done.
             (Timing::TableAsked, None) => (words.t(say::TIMING_SAY), time, String::new()),
             (_, Some(asked)) => (words.t(say::TURN_ANSWER), self.short_link(snapshot, row, asked).await?, time),
             (_, None) => (words.t(say::OPEN_CAMPAIGN), self.addresses.table(row, snapshot.seq), time),
@@ -155,7 +155,7 @@ fn is_so(watch: &Watch, what: Timing, row: &SeatRow) -> bool {
     }
 }
 
-/// What has changed, in a sentence.
+/// The change in a sentence.
 fn heading(snapshot: &Snapshot, what: Timing, words: &letters::Words) -> String {
     match what {
         Timing::Settled => words.t(say::TIMING_SETTLED),
@@ -168,7 +168,7 @@ fn heading(snapshot: &Snapshot, what: Timing, words: &letters::Words) -> String 
     }
 }
 
-/// What holds from now on, or how it is decided.
+/// The terms that hold from now on, or how they are decided.
 fn terms(watch: &Watch, what: Timing, row: &SeatRow, words: &letters::Words) -> Vec<String> {
     let pace = pace::Words::new(&row.language);
     match what {

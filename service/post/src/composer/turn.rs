@@ -1,4 +1,4 @@
-//! Letters that ask: a turn, a proposal.
+//! Composes letters that ask: a turn, a proposal.
 
 use super::choices::{asks, barred, how, round};
 use super::owed::Told as ToldBeside;
@@ -26,7 +26,7 @@ const BEFORE: usize = 60;
 /// Fights and votes shown as pictures in a mail.
 const PICTURED: usize = 3;
 
-/// What a turn letter tells before it asks.
+/// The news in a turn letter before its question.
 struct News {
     happened: Happened,
     /// That the campaign has begun, if no letter has told it.
@@ -38,7 +38,7 @@ struct News {
     in_full: bool,
 }
 
-/// Who else is waited for.
+/// The other seats that are waited for.
 fn others(snapshot: &Snapshot, row: &SeatRow) -> String {
     let others = snapshot.waiting_for(Eyes::Seat(Seat(row.seat))).into_iter().filter(|seat| seat.0 != row.seat);
     others.map(|seat| snapshot.name(seat)).collect::<Vec<_>>().join(", ")
@@ -52,7 +52,7 @@ fn board_in_words(play: &dyn Play, before: Option<&Before>, eyes: Eyes, words: &
 }
 
 impl Composer {
-    /// What has happened that the seat has not seen, as far as it has room in a letter.
+    /// The news that the seat has not seen, as far as it has room in a letter.
     pub(super) async fn happened(&self, snapshot: &Snapshot, row: &SeatRow) -> Result<Happened, ComposeError> {
         let eyes = Eyes::Seat(Seat(row.seat));
         let told = self.service.part_of_chronicle(snapshot, eyes, Part { after: row.seen, before: None, most: LINES }).await?;
@@ -81,7 +81,7 @@ impl Composer {
         }))
     }
 
-    /// What a turn letter asks, if it is still asked; or that the campaign has begun, if nothing else has told the seat so.
+    /// Composes the turn letter, if its question is still asked; or that the campaign has begun, if nothing else has told the seat so.
     pub(super) async fn turn_if_owed(
         &self,
         snapshot: &Snapshot,
@@ -134,7 +134,7 @@ impl Composer {
         ))
     }
 
-    /// What a turn letter tells before it asks.
+    /// Gathers the news in a turn letter before its question.
     async fn turn_news(&self, snapshot: &Snapshot, row: &SeatRow, told: ToldBeside) -> Result<News, ComposeError> {
         Ok(News {
             happened: self.happened(snapshot, row).await?,
@@ -145,7 +145,7 @@ impl Composer {
         })
     }
 
-    /// What is told and asked, in words; without a receipt, and without a picture.
+    /// The turn letter in words, without a receipt and without a picture.
     fn turn_letter(
         &self,
         snapshot: &Snapshot,
@@ -202,7 +202,7 @@ impl Composer {
         })
     }
 
-    /// What was put to a seat and still is.
+    /// Composes the letter about a proposal to a seat that still stands.
     pub(super) async fn proposal(
         &self,
         snapshot: &Snapshot,

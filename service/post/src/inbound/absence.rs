@@ -1,8 +1,8 @@
-//! Days of absence as they are written in a reply: `2 DAYS`, `24.12. TO 2.1.`, `UNTIL 2027-01-02`, in either language.
+//! Parses days of absence as people write them in a reply: `2 DAYS`, `24.12. TO 2.1.`, `UNTIL 2027-01-02`, in either language.
 
 use sternpost_table::replies::{AwayWish, DayNamed};
 
-/// What stands behind the word that says that one is away.
+/// Reads the words behind the command that says that one is away.
 pub(super) fn read(words: &[&str]) -> AwayWish {
     let between = |word: &&str| matches!(*word, "to" | "till" | "until" | "bis" | "-" | "–");
     let is_filler = |word: &&&str| !matches!(**word, "from" | "von" | "vom" | "zum" | "for" | "für" | "fuer" | "on" | "am");

@@ -1,4 +1,4 @@
-//! The addresses replies go to: each letter that asks has one of its own, with a key that nobody can guess.
+//! Reply addresses: each letter that asks has one of its own, with a key that nobody can guess.
 
 use hmac::{Hmac, KeyInit, Mac};
 use lettre::Address;
@@ -9,7 +9,7 @@ use sternpost_game::hex;
 pub const KEY_LETTERS: usize = 26;
 /// Small letters and digits that no reader takes for each other (RFC 4648, 6): mail programs may change the case, and nothing else.
 const ALPHABET: &[u8; 32] = b"abcdefghijklmnopqrstuvwxyz234567";
-/// Where the key stands in the configured address.
+/// The placeholder of the key in the configured address.
 const PLACE: &str = "{key}";
 /// The longest part before the `@` (RFC 5321, 4.5.3.1.1).
 const LONGEST_LOCAL: usize = 64;

@@ -1,4 +1,4 @@
-//! What can be said in a reply besides an answer: a word on the first line.
+//! Parses the commands of a reply: a word on the first line, besides an answer.
 
 use sternpost_model::pace::Until;
 use sternpost_table::replies::{OrderCommand, ReplyCommand, WaiveWish};
@@ -28,7 +28,7 @@ pub fn command(line: &str) -> Option<ReplyCommand> {
     }
 }
 
-/// What somebody votes; none if that cannot be made out.
+/// Reads a vote; none if it cannot be made out.
 fn vote(how: &str) -> Option<bool> {
     match how {
         "yes" | "ja" | "aye" => Some(true),
@@ -37,7 +37,7 @@ fn vote(how: &str) -> Option<bool> {
     }
 }
 
-/// How much more time; what no number of hours can be made of is told how to reply.
+/// Reads a request for more time; anything but a number of hours is told how to reply.
 fn more_time(words: &[&str]) -> ReplyCommand {
     let hours = |count: &str, each: u32| count.parse::<u32>().ok().and_then(|count| count.checked_mul(each));
     let hours = match words {
@@ -49,7 +49,7 @@ fn more_time(words: &[&str]) -> ReplyCommand {
     hours.map_or(ReplyCommand::Help, |hours| ReplyCommand::MoreTime(Some(hours)))
 }
 
-/// How long windows are let pass; what that cannot be is told how to reply.
+/// Reads how long windows are let pass; none if it cannot be made out, and the sender is told how to reply.
 fn waive(words: &[&str]) -> Option<WaiveWish> {
     match words {
         [] => Some(WaiveWish::Pass(None)),
@@ -61,7 +61,7 @@ fn waive(words: &[&str]) -> Option<WaiveWish> {
     }
 }
 
-/// What is said about standing orders; whatever else is told how to reply.
+/// Reads a command about standing orders; anything else is told how to reply.
 fn order(words: &[&str], whole: &str) -> Option<ReplyCommand> {
     let command = match words {
         [] | ["list" | "liste"] => OrderCommand::List,

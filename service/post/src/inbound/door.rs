@@ -1,4 +1,4 @@
-//! The one door behind every way in: which seat a mail is for, whether so much may come, and that it is kept before anybody is told so.
+//! Admits inbound mail, whatever way it comes: finds the seat it is for, applies the limits, and keeps the mail before it is acknowledged.
 
 use super::address::{ReplyAddresses, hash_of};
 use super::parse::{Mail, read};
@@ -12,7 +12,7 @@ use sternpost_store::{BounceKey, Inbound, ReplyKey, StoreError, Way};
 use sternpost_table::Service;
 use tokio::sync::Notify;
 
-/// Takes mail in.
+/// The entrance of inbound mail.
 pub struct Door {
     /// The use cases, with the store.
     pub service: Arc<Service>,
@@ -50,7 +50,7 @@ pub struct Coming<'a> {
     pub envelope_from: Option<&'a str>,
 }
 
-/// What became of a mail at the door.
+/// The outcome of a mail at the door.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Taken {
     /// It is kept.
@@ -61,7 +61,7 @@ pub enum Taken {
     ForNobody,
 }
 
-/// Why a mail cannot be taken now.
+/// The reason why a mail cannot be taken now.
 #[derive(Debug, thiserror::Error)]
 pub enum NotNow {
     /// So much has come that this has to wait.
@@ -89,7 +89,7 @@ impl Door {
         }
     }
 
-    /// What a key leads to, if it lives: it dies with its time and with the links of its seat.
+    /// Resolves a key, if it lives: it dies with its time and with the links of its seat.
     async fn living(&self, key: &str) -> Result<Option<ReplyKey>, StoreError> {
         let store = &self.service.store;
         let Some(found) = store.reply_key(&hash_of(key)).await? else { return Ok(None) };

@@ -1,4 +1,4 @@
-//! Listens for mail, by LMTP or SMTP: so many conversations at once, none for ever.
+//! The listener for inbound mail, by LMTP or SMTP: it bounds the number of open sessions and the time of each.
 
 use super::door::Door;
 use super::session::Session;
@@ -9,7 +9,7 @@ use tokio::io::AsyncWriteExt as _;
 use tokio::net::TcpListener;
 use tokio::sync::{Semaphore, watch};
 
-/// No conversation is longer than this.
+/// The longest a session may last.
 const LONGEST: Duration = Duration::from_secs(30 * 60);
 
 /// A listener.
@@ -20,7 +20,7 @@ pub struct Listener {
     pub way: Way,
     /// Where mail goes.
     pub door: Arc<Door>,
-    /// How we call ourselves.
+    /// The name the server gives itself.
     pub name: String,
     /// Conversations at once.
     pub most: usize,

@@ -1,5 +1,5 @@
-//! Mail that another program delivers into a Maildir: what lies in `new` is taken in the order of its names, which begin with the time, and
-//! moved to `cur` when it is kept.
+//! Reads mail that another program delivers into a Maildir: files in `new` are taken in the order of their names, which begin with the time, and
+//! moved to `cur` once the mail is kept.
 
 use super::door::{Coming, Door, NotNow};
 use std::io;
@@ -9,7 +9,7 @@ use std::time::Duration;
 use sternpost_store::Way;
 use tokio::sync::watch;
 
-/// How often is looked.
+/// The interval at which the folder is looked at.
 const EVERY: Duration = Duration::from_secs(2);
 /// The name of a mail in `cur` that was seen.
 const SEEN: &str = ":2,S";

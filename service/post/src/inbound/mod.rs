@@ -1,7 +1,7 @@
-//! Mail that comes in: the ways in, what it says, and the worker that has it carried out.
+//! Inbound mail: the ways in, the parsers, and the worker that has mail carried out.
 //!
-//! Whoever brings a mail is told that it was taken when it is durable, and only then. Who wrote it is not believed: a mail counts for the seat
-//! whose key it bears, and whatever is answered goes to that seat.
+//! Mail is acknowledged to the one who brings it when it is durable, and only then. The sender is not believed: a mail counts for the seat whose key
+//! it bears, and any answer goes to that seat.
 
 mod absence;
 pub mod address;

@@ -1,4 +1,4 @@
-//! A mail read: to which keys it goes, whether a person wrote it, and what. Nothing in it is believed but the keys.
+//! Parses an inbound mail: the keys it is addressed to, whether a person wrote it, and its text. Nothing in it is believed but the keys.
 
 use super::address::ReplyAddresses;
 use super::strip::written;
@@ -34,7 +34,7 @@ const QUOTED: [&str; 14] = [
     "border:none;border-top:solid",
 ];
 
-/// What a mail says.
+/// The content of a parsed mail.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Mail {
     /// What it is known by.
@@ -91,7 +91,7 @@ fn values<'m>(message: &'m Message<'_>, name: &'static str) -> impl Iterator<Ite
     message.headers_raw().filter(move |(known, _)| known.eq_ignore_ascii_case(name)).map(|(_, value)| value)
 }
 
-/// How one can tell that no person wrote a mail (RFC 3834, 2; RFC 3464; RFC 2919).
+/// The sign by which a mail shows that no person wrote it (RFC 3834, 2; RFC 3464; RFC 2919).
 fn machine(message: &Message<'_>, envelope_from: Option<&str>) -> Option<&'static str> {
     let said = |name| values(message, name).map(|value| value.trim().to_lowercase()).collect::<Vec<_>>();
     let kind = message.content_type();

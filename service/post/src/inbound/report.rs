@@ -1,4 +1,4 @@
-//! What a mail server reports of a letter it could not deliver (RFC 3464): believed only as far as the address it comes to is a secret of ours.
+//! Parses delivery reports of mail servers (RFC 3464). A report is believed only as far as the address it comes to is a secret of ours.
 
 mod plain;
 
@@ -10,7 +10,7 @@ const MOST: usize = 64 * 1024;
 /// Letters of a status that are kept.
 const LONGEST_STATUS: usize = 12;
 
-/// What became of a letter at its reader's server.
+/// The outcome of a letter at its reader's server.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Report {
     /// It was not delivered, and never will be. With the status (RFC 3463).
@@ -66,7 +66,7 @@ fn of(message: &Message<'_>) -> Report {
         .unwrap_or(Report::Nothing)
 }
 
-/// What a group of fields says of one recipient.
+/// Reads a group of fields as the report on one recipient.
 fn of_recipient(group: &str) -> Report {
     let field = |name: &str| {
         let value = group.lines().filter_map(|line| line.split_once(':')).find(|(known, _)| known.trim().eq_ignore_ascii_case(name));

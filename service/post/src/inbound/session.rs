@@ -1,5 +1,5 @@
-//! A conversation with whoever brings mail: as much of SMTP (RFC 5321) and LMTP (RFC 2033) as takes mail for our seats, and nothing beyond. Mail
-//! is taken for addresses whose key lives, so nothing is ever passed on.
+//! The server side of a mail session: as much of SMTP (RFC 5321) and LMTP (RFC 2033) as takes mail for our seats, and nothing beyond. Mail is only
+//! taken for addresses whose key lives, so nothing is ever relayed.
 
 use super::door::{Coming, Door, NotNow, Recipient, Taken};
 use std::io;
@@ -24,7 +24,7 @@ pub(super) struct Session<'a, S> {
     stream: BufReader<S>,
     door: &'a Door,
     way: Way,
-    /// How we call ourselves.
+    /// The name the server gives itself.
     name: &'a str,
     /// How long a command may take.
     patience: Duration,
@@ -35,7 +35,7 @@ pub(super) struct Session<'a, S> {
     mails: u32,
 }
 
-/// What a mail's data came to.
+/// The result of reading a mail's data.
 enum Data {
     Whole(Vec<u8>),
     /// It is longer than is taken; all of it was read.

@@ -1,9 +1,9 @@
-//! What a person wrote in a reply, without what their mail program put around it: quotes, who wrote when, signatures.
+//! Extracts what a person wrote in a reply from what their mail program put around it: quotes, attribution lines, signatures.
 //!
-//! Nothing here is certain. What is left over by mistake is a line that nobody understands, and the whole reply is refused with that line; so
+//! Nothing here is certain. A line that is left over by mistake is one that nobody understands, and the whole reply is refused with that line. So
 //! this may leave too much, but never takes a line out of the middle of what was written.
 
-/// What begins a line that stands above a quoted letter.
+/// Beginnings of a line that stands above a quoted letter.
 const ABOVE_QUOTES: [&str; 10] = [
     "-----original message",
     "----- original message",
@@ -17,7 +17,7 @@ const ABOVE_QUOTES: [&str; 10] = [
     "-------- forwarded message",
 ];
 
-/// What begins a line that a mail program puts below what was written.
+/// Beginnings of a line that a mail program puts below what was written.
 const BELOW: [&str; 18] = [
     "sent from my ",
     "sent from mail for",
@@ -85,7 +85,7 @@ pub(super) fn written(text: &str, is_flowed: bool) -> Vec<String> {
             if !kept.is_empty() {
                 break;
             }
-            // Whoever writes below the quote has written nothing yet.
+            // A person who writes below the quote has written nothing yet.
             at += length;
             continue;
         }
@@ -125,7 +125,7 @@ fn tidied(letter: char) -> Option<char> {
     }
 }
 
-/// How many lines say who wrote what is quoted below; none if these do not.
+/// The number of lines in the attribution of the quote below; none if these are no attribution.
 fn attribution(lines: &[String]) -> Option<usize> {
     let first = lines[0].trim().to_lowercase();
     if first.is_empty() {

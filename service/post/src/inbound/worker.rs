@@ -1,4 +1,5 @@
-//! Works on mail that came in, of each seat in the order it came. What a crash interrupts is done again: the answer of a mail counts once.
+//! The worker that carries out inbound mail, that of each seat in the order it came. Work that a crash interrupts is done again: the answer of a mail
+//! counts once.
 
 use super::commands::command;
 use super::door::Door;
@@ -17,13 +18,13 @@ use sternpost_table::replies::Said as ReplySaid;
 use sternpost_table::replies::{Replied, Reply, ReplyCommand};
 use tokio::sync::watch;
 
-/// How long a mail stays with a worker that gives no sign of life.
+/// The lease of a mail: how long it stays with a worker that gives no sign of life.
 const LEASE: Duration = Duration::from_secs(15);
 /// Mails taken at once, each of another seat.
 const BATCH: u32 = 16;
 /// Mails worked on at the same time.
 const PARALLEL: usize = 4;
-/// How often is looked when nothing has come: for what other servers have left.
+/// The interval of looking when nothing has come: for what other servers have left.
 const IDLE: Duration = Duration::from_secs(5);
 /// Tries before a mail is given up.
 const MOST_TRIES: u32 = 12;

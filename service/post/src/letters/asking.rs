@@ -1,10 +1,10 @@
-//! What a seat is asked, and what became of its replies.
+//! Letters that ask a seat something, and letters about what became of its replies.
 
 use super::{MailedBeginning, MailedChoice, MailedPart, MailedPromises, MailedStanding, Witness, Worded, Wording, Words, one_line, tidy};
 use askama::Template;
 use sternpost_boards::highlights::Told;
 
-/// What became of a reply.
+/// The receipt of a reply.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct MailedReceipt {
     /// In a few words.
@@ -28,7 +28,7 @@ letter! {
         campaign: String,
         /// The game's name.
         game: String,
-        /// To whom.
+        /// The recipient's name.
         name: String,
         /// That the campaign has begun, if no letter has told it.
         begins: Option<MailedBeginning>,
@@ -102,7 +102,7 @@ letter! {
         campaign: String,
         /// The game's name.
         game: String,
-        /// To whom.
+        /// The recipient's name.
         name: String,
         /// What became of it.
         receipt: MailedReceipt,
@@ -130,7 +130,7 @@ letter! {
         campaign: String,
         /// The game's name.
         game: String,
-        /// To whom.
+        /// The recipient's name.
         name: String,
         /// Who proposes it.
         from: String,
@@ -156,7 +156,7 @@ letter! {
         campaign: String,
         /// The game's name.
         game: String,
-        /// To whom.
+        /// The recipient's name.
         name: String,
         /// What is asked, short enough for a subject; empty: it cannot be said so shortly.
         asks: String,

@@ -1,4 +1,4 @@
-//! The course of a campaign: seats offered and taken, its start, its end, and what comes between them.
+//! Letters about the course of a campaign: seats offered and taken, its start, its end, and what comes between them.
 
 use super::{MailedPart, MailedStanding, Witness, Worded, Wording, Words, one_line, tidy};
 use askama::Template;
@@ -12,7 +12,7 @@ letter! {
         game: String,
         /// Who is invited.
         name: String,
-        /// Who invites.
+        /// The name of the host, who invites.
         host: String,
         /// SHA-256 of the campaign's secret.
         commitment: String,
@@ -63,7 +63,7 @@ letter! {
     }
 }
 
-/// What a letter that asks tells first where it is the campaign's first.
+/// The beginning of a campaign, told first in a seat's first letter that asks.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MailedBeginning {
     /// Who plays what.
@@ -81,7 +81,7 @@ letter! {
         campaign: String,
         /// The game's name.
         game: String,
-        /// To whom.
+        /// The recipient's name.
         name: String,
         /// Who plays what.
         seats: Vec<String>,
@@ -117,7 +117,7 @@ letter! {
         campaign: String,
         /// The game's name.
         game: String,
-        /// To whom.
+        /// The recipient's name.
         name: String,
         /// If answers are asked again: the entry up to which they count.
         back_to: Option<String>,
@@ -137,7 +137,7 @@ letter! {
         campaign: String,
         /// The game's name.
         game: String,
-        /// To whom.
+        /// The recipient's name.
         name: String,
         /// How it has ended: who has won, a draw, that nobody has won; empty: it was closed before its end.
         won: String,

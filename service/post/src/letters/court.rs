@@ -6,7 +6,8 @@ use crate::say;
 use sternpost_core::Key;
 
 impl Words {
-    /// What going back means for the reader, a line each: answers undone, letters whose links died, what is asked again, what they know and should not.
+    /// The report of what going back means for the reader, a line each: answers undone, letters whose links died, what is asked again, what they know
+    /// and should not.
     #[must_use]
     pub fn court_report(&self, undone: usize, dead: usize, asked: Option<&str>, knows: usize) -> Vec<String> {
         let mut lines = vec![self.t(say::court_undone(undone))];

@@ -1,4 +1,4 @@
-//! Letters about several campaigns, and about letters: what they hold, and what programs are told instead.
+//! Letters about several campaigns and about letters themselves, and the texts that programs are sent instead.
 
 use super::samples::Said;
 use super::{Confirm, MailedBeginning, MailedChoice, MailedPromises, Owed, Unreachable, Witness, Wording, Words};
@@ -29,7 +29,7 @@ pub struct MailedQuestion {
     pub news: MailedNews,
 }
 
-/// What is new in a campaign, in a letter about several.
+/// The news of a campaign, in a letter about several.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct MailedNews {
     /// The campaign's name.
@@ -61,31 +61,31 @@ impl MailedNews {
 }
 
 impl Words {
-    /// What a program is told when somebody is asked.
+    /// The text a program is sent when somebody is asked.
     #[must_use]
     pub fn hook_turn(&self, name: &str, campaign: &str) -> String {
         self.t(say::hook_turn(campaign, name))
     }
 
-    /// What a channel is told where nobody may look on.
+    /// The text a channel is sent where nobody may look on.
     #[must_use]
     pub fn channel_something(&self) -> String {
         self.t(say::CHANNEL_SOMETHING)
     }
 
-    /// What the picture of a post shows.
+    /// The alternative text of the picture in a post.
     #[must_use]
     pub fn channel_board(&self, campaign: &str) -> String {
         self.t(say::channel_board(campaign))
     }
 
-    /// What a device is told that is tried.
+    /// The text of a trial notice to a device.
     #[must_use]
     pub fn notice_trial(&self) -> String {
         self.t(say::NOTICE_TRIAL)
     }
 
-    /// What a program is told when there is another letter.
+    /// The text a program is sent when there is another letter.
     #[must_use]
     pub fn hook_news(&self, name: &str, campaign: &str) -> String {
         self.t(say::hook_news(name, campaign))
@@ -131,7 +131,7 @@ fn long_night(v: Said) -> String {
     v.says("The long night", "Die lange Nacht")
 }
 
-/// What was said in a campaign.
+/// The news of talk in a campaign.
 fn talked_about(v: Said, campaign: &str) -> MailedNews {
     MailedNews {
         campaign: campaign.to_owned(),
@@ -169,7 +169,7 @@ fn much_news(v: Said, campaign: &str) -> MailedNews {
     }
 }
 
-/// That a campaign has begun.
+/// The news that a campaign has begun.
 fn begun(v: Said) -> MailedNews {
     let begins = MailedBeginning {
         seats: vec![v.says("Ada: Conspirator", "Ada: Verschwörer"), v.says("Bo: Elder", "Bo: Ältester")],

@@ -1,4 +1,4 @@
-//! The letters: what each one says, as plain data, and how that becomes a subject, a text and a page of HTML.
+//! The letters: the content of each one as plain data, and its rendering as a subject, a text and a page of HTML.
 //!
 //! A letter is a struct here and a folder of templates in `templates/mail/`; the service's own words are in
 //! `text/`. Letters know no store and no game: the composer fills them.

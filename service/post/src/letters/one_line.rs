@@ -1,5 +1,5 @@
-//! What is filled into the text of a letter stays on its line. A player's words could else begin lines of their own: a choice, a link, the
-//! head of the log. `askama.toml` says that all texts are filled in so; `|safe` marks what the letter itself puts on several lines.
+//! The escaper that keeps text filled into a letter on its line. Otherwise a player's words could begin lines of their own: a choice, a link, the
+//! head of the log. `askama.toml` applies it to all texts; `|safe` marks what the letter itself puts on several lines.
 
 use askama::filters::Escaper;
 use std::fmt::{Result, Write};

@@ -1,10 +1,10 @@
-//! Promises, as letters tell them.
+//! The section about promises in a letter.
 
 use super::Words;
 use crate::say;
 use chrono::NaiveDate;
 
-/// What a letter tells of promises, a line each.
+/// The section about promises in a letter, a line each.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct MailedPromises {
     /// Waiting for the reader's answer.
@@ -55,13 +55,13 @@ impl Words {
         self.t(say::promise_declined(said, names))
     }
 
-    /// Who had put a promise forward has withdrawn it.
+    /// The line that a promise was withdrawn by the one who had put it forward.
     #[must_use]
     pub fn promise_withdrawn(&self, said: &str, names: &str) -> String {
         self.t(say::promise_withdrawn(said, names))
     }
 
-    /// Who says that a promise was kept, and who that it was not.
+    /// The line about who says that a promise was kept, and who that it was not.
     #[must_use]
     pub fn promise_marked(&self, said: &str, marks: &[(String, bool)]) -> String {
         let mark = |(name, is_kept): &(String, bool)| {

@@ -1,4 +1,4 @@
-//! Letters about no single campaign: to sign in, about all that is owed, about letters themselves.
+//! Letters about no single campaign: the one to sign in, the one about all that is owed, and those about letters themselves.
 
 use super::{MailedNews, MailedQuestion, Witness, Worded, Wording, Words, one_line, tidy};
 use askama::Template;

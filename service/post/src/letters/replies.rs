@@ -1,4 +1,4 @@
-//! The words for replies: how a letter is answered by one, and what became of it.
+//! The words about replies: how to answer a letter by one, and what became of it.
 
 use super::words::Words;
 use crate::say;
@@ -8,7 +8,7 @@ use sternpost_model::order::Why;
 use sternpost_model::pace::{self, NotAway, Until};
 use sternpost_orders::reading::mark_of;
 
-/// How what a game says is worded, and who holds a seat.
+/// The words of a game at one table: their wording, and who holds a seat.
 pub struct TableWords<'a> {
     /// What a text of the game says.
     pub say: &'a dyn Fn(&Text) -> String,
@@ -17,7 +17,7 @@ pub struct TableWords<'a> {
 }
 
 impl Words {
-    /// How a question is answered by a reply, a line each: of this shape, with so many choices in the letter.
+    /// Instructions for answering a question of this shape by a reply, a line each, with so many choices in the letter.
     #[must_use]
     pub fn how_to_reply(&self, shape: &Shape, choices: usize) -> Vec<String> {
         let (first, second) = (mark_of(0), mark_of(1));
@@ -33,25 +33,25 @@ impl Words {
         vec![how, self.t(say::REPLY_STEPS)]
     }
 
-    /// How a proposal is answered by a reply.
+    /// Instructions for answering a proposal by a reply.
     #[must_use]
     pub fn how_to_reply_to_proposal(&self) -> Vec<String> {
         vec![self.t(say::reply_one(mark_of(0)))]
     }
 
-    /// What a letter that asks nothing can be answered with.
+    /// Instructions for replying to a letter that asks nothing.
     #[must_use]
     pub fn what_can_be_replied(&self) -> Vec<String> {
         vec![self.t(say::REPLY_COMMANDS)]
     }
 
-    /// That somebody asks the table for more time.
+    /// The line that somebody asks the table for more time.
     #[must_use]
     pub fn asks_for_more_time(&self, name: &str, hours: u32) -> String {
         self.t(say::timing_more_asked(Arg::Number(i64::from(hours)), name))
     }
 
-    /// That somebody asks the table to let time run again.
+    /// The line that somebody asks the table to let time run again.
     #[must_use]
     pub fn asks_for_time_to_run(&self, name: &str) -> String {
         self.t(say::timing_resume_asked(name))
@@ -106,75 +106,75 @@ impl Words {
         }
     }
 
-    /// What stands above what an answer led to.
+    /// The heading above what an answer led to.
     #[must_use]
     pub fn happened_heading(&self) -> String {
         self.t(say::RECEIPT_HAPPENED)
     }
 
-    /// That an answer was taken, as which entry, and how it is taken back.
+    /// The lines that an answer was taken, as which entry, and how it is taken back.
     #[must_use]
     pub fn taken(&self, version: u64, can_be_taken_back: bool) -> Vec<String> {
         let entry = self.t(say::receipt_entry(version.to_string()));
         std::iter::once(entry).chain(can_be_taken_back.then(|| self.t(say::RECEIPT_UNDO))).collect()
     }
 
-    /// That an answer waits for those of others.
+    /// The line that an answer waits for those of others.
     #[must_use]
     pub fn sealed(&self) -> String {
         self.t(say::RECEIPT_SEALED_WHY)
     }
 
-    /// Which answer this one has taken the place of.
+    /// The line about the answer that this one has replaced.
     #[must_use]
     pub fn replaced(&self, answer: &str) -> String {
         self.t(say::receipt_replaced(answer))
     }
 
-    /// That nothing is asked now.
+    /// The line that nothing is asked now.
     #[must_use]
     pub fn asked_nothing(&self) -> String {
         self.t(say::RECEIPT_ASKED_NOTHING)
     }
 
-    /// Why an answer cannot be taken back.
+    /// The line that says why an answer cannot be taken back.
     #[must_use]
     pub fn not_taken_back(&self) -> String {
         self.t(say::RECEIPT_NOT_TAKEN_BACK_WHY)
     }
 
-    /// That an order was switched off.
+    /// The line that an order was switched off.
     #[must_use]
     pub fn order_off(&self, number: u64) -> String {
         self.t(say::receipt_order_off(number.to_string()))
     }
 
-    /// That there is no order of a number.
+    /// The line that there is no order of a number.
     #[must_use]
     pub fn no_order(&self, number: u64) -> String {
         self.t(say::receipt_no_order(number.to_string()))
     }
 
-    /// That there are no orders.
+    /// The line that there are no orders.
     #[must_use]
     pub fn no_orders(&self) -> String {
         self.t(say::RECEIPT_NO_ORDERS)
     }
 
-    /// That what was asked cannot be answered ahead.
+    /// The line that what was asked cannot be answered ahead.
     #[must_use]
     pub fn not_ordered(&self) -> String {
         self.t(say::RECEIPT_NOT_ORDERED)
     }
 
-    /// How often an order has answered.
+    /// The line about how often an order has answered.
     #[must_use]
     pub fn order_answered(&self, kind: &str, count: usize) -> String {
         let count = Arg::Number(i64::try_from(count).unwrap_or(i64::MAX));
         self.t(say::order_answered(count, kind))
     }
 
-    /// Why an order was switched off.
+    /// The line that says why an order was switched off.
     #[must_use]
     pub fn order_is_off(&self, kind: &str, why: Why) -> String {
         match why {
@@ -185,7 +185,7 @@ impl Words {
         }
     }
 
-    /// What came of a vote.
+    /// The lines about the outcome of a vote.
     #[must_use]
     pub fn voted(&self, voted: Voted) -> Vec<String> {
         let nothing_changed = || self.t(say::RECEIPT_NOTHING_CHANGED);
@@ -199,7 +199,7 @@ impl Words {
         }
     }
 
-    /// That windows are let pass, and until when.
+    /// The lines that windows are let pass, and until when.
     #[must_use]
     pub fn waived(&self, windows: &str, until: Until) -> Vec<String> {
         let until = match until {
@@ -210,31 +210,31 @@ impl Words {
         vec![until, self.t(say::RECEIPT_WAIVED_WHY)]
     }
 
-    /// That no windows are let pass any more.
+    /// The lines that no windows are let pass any more.
     #[must_use]
     pub fn waived_no_more(&self) -> Vec<String> {
         vec![self.t(say::RECEIPT_WAIVED_NO_MORE_WHY)]
     }
 
-    /// That none were.
+    /// The lines that no windows were let pass.
     #[must_use]
     pub fn nothing_waived(&self) -> Vec<String> {
         vec![self.t(say::RECEIPT_NOTHING_WAIVED), self.t(say::RECEIPT_NOTHING_CHANGED)]
     }
 
-    /// That what is asked cannot be let pass ahead.
+    /// The lines that what is asked cannot be let pass ahead.
     #[must_use]
     pub fn not_waivable(&self) -> Vec<String> {
         vec![self.t(say::RECEIPT_NOT_WAIVABLE), self.t(say::RECEIPT_NOTHING_CHANGED)]
     }
 
-    /// That it cannot be now.
+    /// The lines that it cannot be let pass now.
     #[must_use]
     pub fn not_waived_now(&self) -> Vec<String> {
         vec![self.t(say::RECEIPT_NOT_WAIVED_NOW), self.t(say::RECEIPT_NOTHING_CHANGED)]
     }
 
-    /// What came of asking for more time.
+    /// The lines about the outcome of asking for more time.
     #[must_use]
     pub fn more_time(&self, came: MoreTime) -> Vec<String> {
         let nothing_changed = || self.t(say::RECEIPT_NOTHING_CHANGED);
@@ -253,7 +253,7 @@ impl Words {
         }
     }
 
-    /// What came of being away or back.
+    /// The lines about the outcome of being away or back.
     #[must_use]
     pub fn absence(&self, came: &Absence, zone: pace::Tz) -> Vec<String> {
         let tag = self.language();
@@ -285,7 +285,7 @@ impl Words {
         }
     }
 
-    /// Why nothing came of a reply.
+    /// The lines that say why nothing came of a reply.
     #[must_use]
     pub fn why_not(&self, why: &WhyNot, table_words: &TableWords<'_>) -> Vec<String> {
         let nothing_changed = self.t(say::RECEIPT_NOTHING_CHANGED);
@@ -347,7 +347,7 @@ impl Words {
     }
 }
 
-/// What a receipt is about.
+/// The heading of a receipt.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ReceiptHeading {
     /// The answer was taken.

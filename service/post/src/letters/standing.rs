@@ -1,23 +1,22 @@
-//! How everybody stands, in a letter: who sits there with the marks of the board, then a column for each mark in HTML, a line for each thing
-//! counted in text.
+//! The standings in a letter: the seats with their marks on the board, then a column for each mark in HTML, a line for each thing counted in text.
 
 use sternpost_core::{Eyes, Seat};
 use sternpost_show::Tally;
 use sternpost_show::tally::{Cell, Column, Weight};
 use sternpost_words::tally;
 
-/// Who sits at a table and who looks at it.
+/// The seats of a table, and the eyes that look at it.
 #[derive(Clone, Copy, Debug)]
 pub struct Table<'a> {
     /// The names of the seats.
     pub names: &'a [String],
     /// Whom the campaign waits for, as far as the reader may know.
     pub waited_for: &'a [Seat],
-    /// Who reads.
+    /// The eyes of the reader.
     pub eyes: Eyes,
 }
 
-/// How everybody stands, in words.
+/// The standings of all seats, in words.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct MailedStanding {
     /// What stands of the campaign as a whole, in a line; empty: nothing.
@@ -39,7 +38,7 @@ pub struct MailedStanding {
 pub struct MailedSeat {
     /// Its mark on the board.
     pub mark: char,
-    /// Who holds it.
+    /// The name of the seat's holder.
     pub name: String,
     /// Its main score; empty: there is none.
     pub score: String,
@@ -59,7 +58,7 @@ pub struct MailedRow {
 }
 
 impl MailedStanding {
-    /// What a reader sees of it.
+    /// The standings as a reader sees them.
     #[must_use]
     pub fn of(tally: &Tally, words: &sternpost_picture::Words<'_>, table: &Table<'_>) -> Self {
         let seats = u8::try_from(table.names.len()).expect("a table has few seats");

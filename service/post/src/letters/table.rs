@@ -1,4 +1,4 @@
-//! What happens at the table beside the game: talk, promises, time, seats that change hands, disputes.
+//! Letters about what happens at the table beside the game: talk, promises, time, seats that change hands, disputes.
 
 use super::{MailedChoice, MailedPromises, Witness, Worded, Wording, Words, one_line, tidy};
 use askama::Template;
@@ -10,7 +10,7 @@ letter! {
         campaign: String,
         /// The game's name.
         game: String,
-        /// To whom.
+        /// The recipient's name.
         name: String,
         /// What was said and is unread, a line each.
         said: Vec<String>,
@@ -32,7 +32,7 @@ letter! {
         campaign: String,
         /// The game's name.
         game: String,
-        /// To whom.
+        /// The recipient's name.
         name: String,
         /// What is told.
         promises: MailedPromises,
@@ -52,7 +52,7 @@ letter! {
         campaign: String,
         /// The game's name.
         game: String,
-        /// To whom.
+        /// The recipient's name.
         name: String,
         /// What has changed.
         heading: String,
@@ -62,9 +62,9 @@ letter! {
         prompt: String,
         /// Until when, in the reader's zone; empty: no time runs.
         due: String,
-        /// What there is to do above all.
+        /// The label of the button: what there is to do above all.
         button: String,
-        /// Where.
+        /// The address that the button leads to.
         url: String,
         /// Where an absence is booked and more time asked for; empty: it is not about that.
         time: String,
@@ -86,19 +86,19 @@ letter! {
         campaign: String,
         /// The game's name.
         game: String,
-        /// To whom.
+        /// The recipient's name.
         name: String,
         /// What it is.
         heading: String,
         /// What there is to say, a paragraph each.
         told: Vec<String>,
-        /// What can be done about it.
+        /// The label of the button: what can be done about it.
         button: String,
-        /// Where.
+        /// The address that the button leads to.
         url: String,
         /// What else can be done; empty: nothing.
         more: String,
-        /// Where.
+        /// The address at which that can be done.
         more_url: String,
         /// Where invitations are stopped; empty: it is to a holder of a seat.
         block: String,
@@ -114,7 +114,7 @@ letter! {
         campaign: String,
         /// The game's name.
         game: String,
-        /// To whom.
+        /// The recipient's name.
         name: String,
         /// What it is.
         heading: String,

@@ -1,11 +1,11 @@
-//! What happened, in a letter: lines, and fights and votes as pictures that mail programs can show.
+//! The news section of a letter: lines of the chronicle, and fights and votes as pictures that mail programs can show.
 
 use sternpost_boards::highlights::Told;
 
 /// Lines told after a fight that still belong to it: what it has brought about.
 const AFTERWARDS: usize = 4;
 
-/// What a reader has not seen.
+/// The news that a reader has not seen.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Happened {
     /// All of it in lines, for the text part.

@@ -1,9 +1,9 @@
-//! What a letter bears witness of: the end of the log as it was, and the seal of the dice, in somebody else's mailbox than the server's.
+//! The evidence a letter carries: the head of the hash chain and the seal of the dice, kept in a mailbox that is not the server's.
 
 use super::Words;
 use crate::say;
 
-/// What a letter bears witness of.
+/// The evidence that a letter carries.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Witness {
     /// The last entry when it was written.

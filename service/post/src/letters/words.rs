@@ -26,7 +26,7 @@ impl Words {
         Self { language }
     }
 
-    /// Where they come from.
+    /// The catalogue they come from.
     #[must_use]
     pub fn catalogue(&self) -> &'static Catalogue {
         match self.language {
@@ -45,7 +45,7 @@ impl Words {
         self.language.tag()
     }
 
-    /// What people call a letter.
+    /// The name of a kind of letter, as people call it.
     #[must_use]
     pub fn called(&self, kind: LetterKind) -> String {
         self.t(called(kind))
@@ -56,7 +56,7 @@ impl Words {
         self.catalogue().say(&said.into(), &|seat| seat.to_string())
     }
 
-    /// Who has won, by how much.
+    /// The line about who has won, by how much.
     #[must_use]
     pub fn won_by(&self, names: &str, own: i32, next: i32) -> String {
         self.t(say::ended_won_by(names, own, next))
@@ -95,13 +95,13 @@ impl Words {
         &choices[..choices.iter().take_while(fits).count()]
     }
 
-    /// Why something is not on offer.
+    /// The line that says why something is not on offer.
     #[must_use]
     pub fn barred(&self, what: &str, why: &str, rule: &str) -> String {
         self.t(say::turn_barred_line(what, why, rule))
     }
 
-    /// What somebody has said, in a line: to everybody, or in private to some.
+    /// A message in a line: to everybody, or in private to some.
     #[must_use]
     pub fn said(&self, name: &str, to: Option<&str>, said: &str) -> String {
         match to {
@@ -110,7 +110,7 @@ impl Words {
         }
     }
 
-    /// How many there are to pick or to name; nothing for one choice.
+    /// The number of choices to pick or to name; nothing for one choice.
     #[must_use]
     pub fn how(&self, shape: &Shape) -> Option<String> {
         match *shape {
@@ -132,7 +132,7 @@ impl Words {
         self.t(say::turn_at_most(most))
     }
 
-    /// What limits the parts of an answer together: "Resources: at least 4 (LRR 65.2)".
+    /// The limit on the parts of an answer together: "Resources: at least 4 (LRR 65.2)".
     #[must_use]
     pub fn meter(&self, label: &str, meter: &Meter) -> String {
         let makes_room = meter.least.is_none() && meter.shares.iter().any(|share| share.each < 0);

@@ -1,4 +1,4 @@
-//! What links are good for: one purpose each, and what its tokens say.
+//! The purposes of links: one type for each, with the claims of its tokens.
 
 use super::Purpose;
 use chrono::{DateTime, Utc};
@@ -12,7 +12,7 @@ use sternpost_model::language::Language;
 /// Answering a question, or looking at the campaign once it is gone.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct AnswerLink {
-    /// Which campaign.
+    /// The campaign.
     pub campaign: CampaignId,
     /// For which seat.
     pub seat: u8,
@@ -32,9 +32,9 @@ pub struct AnswerLink {
 /// Taking a seat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct InviteLink {
-    /// Which campaign.
+    /// The campaign.
     pub campaign: CampaignId,
-    /// Which seat.
+    /// The seat.
     pub seat: u8,
     /// The seat's link generation.
     #[serde(rename = "gen")]
@@ -44,7 +44,7 @@ pub struct InviteLink {
 /// Asking for a seat that nobody holds.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct OpenLink {
-    /// Which campaign.
+    /// The campaign.
     pub campaign: CampaignId,
     /// The generation of the campaign's open link: older ones are dead.
     #[serde(rename = "gen")]
@@ -54,7 +54,7 @@ pub struct OpenLink {
 /// Coming for a seat that nobody holds, by the letter to whoever asked for it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct WishLink {
-    /// Which campaign.
+    /// The campaign.
     pub campaign: CampaignId,
     /// The generation of the campaign's open link.
     #[serde(rename = "gen")]
@@ -73,7 +73,7 @@ pub struct WishLink {
 /// Signing in.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SignInLink {
-    /// Whose address.
+    /// The address of the person.
     pub address: String,
     /// Tells links of one second apart: each works once.
     #[serde(default)]
@@ -91,9 +91,9 @@ impl SignInLink {
 /// Being let in as a seat, in the browser that has opened one of its letters' links.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SeatPass {
-    /// Which campaign.
+    /// The campaign.
     pub campaign: CampaignId,
-    /// Which seat.
+    /// The seat.
     pub seat: u8,
     /// The seat's link generation.
     #[serde(rename = "gen")]
@@ -103,9 +103,9 @@ pub struct SeatPass {
 /// Stopping a seat's mail (RFC 8058).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct UnsubscribeLink {
-    /// Which campaign.
+    /// The campaign.
     pub campaign: CampaignId,
-    /// Which seat.
+    /// The seat.
     pub seat: u8,
     /// Whose it was when the letter was written: a mark of their address. A later holder's letters are not theirs to stop. Empty in letters of
     /// before.
@@ -116,14 +116,14 @@ pub struct UnsubscribeLink {
 /// Stopping all mail of a person, by a letter about several campaigns (RFC 8058).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct StopAllLink {
-    /// Whose.
+    /// The address of the person.
     pub address: String,
 }
 
 /// Stopping the letters that tell a host what happened (RFC 8058).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct StopHostingLink {
-    /// Whose.
+    /// The address of the host.
     pub host: String,
 }
 
@@ -148,7 +148,7 @@ pub struct BlockLink {
 /// Looking at a seat that is offered, and accepting it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct HandLink {
-    /// Which campaign.
+    /// The campaign.
     pub campaign: CampaignId,
     /// The offer.
     pub offer: String,
@@ -157,9 +157,9 @@ pub struct HandLink {
 /// Looking after what is left of a seat one held.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct FormerLink {
-    /// Which campaign.
+    /// The campaign.
     pub campaign: CampaignId,
-    /// Which seat.
+    /// The seat.
     pub seat: u8,
     /// The last generation of its links that was theirs.
     #[serde(rename = "gen")]
@@ -169,7 +169,7 @@ pub struct FormerLink {
 /// Offering to be a substitute in a campaign.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PoolLink {
-    /// Which campaign.
+    /// The campaign.
     pub campaign: CampaignId,
     /// The generation of the campaign's link: older ones are dead.
     #[serde(rename = "gen")]
@@ -179,7 +179,7 @@ pub struct PoolLink {
 /// Being a substitute, or not any more, by the letter to one's address.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SubstituteLink {
-    /// Which campaign.
+    /// The campaign.
     pub campaign: CampaignId,
     /// The address.
     pub address: String,
@@ -192,7 +192,7 @@ pub struct SubstituteLink {
 /// Looking on at a campaign, with its delay.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct WatchLink {
-    /// Which campaign.
+    /// The campaign.
     pub campaign: CampaignId,
     /// The generation of the link: older ones are dead.
     #[serde(rename = "gen")]
@@ -202,7 +202,7 @@ pub struct WatchLink {
 /// Reading a person's deadlines in a calendar program.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct CalendarLink {
-    /// Whose.
+    /// The address of the person.
     pub address: String,
     /// The generation of the link: older ones are dead.
     #[serde(rename = "gen")]
@@ -212,7 +212,7 @@ pub struct CalendarLink {
 /// Using the API.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ApiToken {
-    /// Whose address.
+    /// The address of the person.
     pub address: String,
     /// When it was made: what was made before a revocation is dead. A token that does not say is older than any.
     #[serde(default, with = "chrono::serde::ts_microseconds")]
@@ -226,7 +226,7 @@ impl UnsubscribeLink {
         Self { campaign, seat, who: Self::mark(address) }
     }
 
-    /// What an address is known by in a link.
+    /// The mark of an address in a link.
     fn mark(address: &str) -> String {
         hex(&Sha256::digest(address)[..8])
     }

@@ -1,4 +1,4 @@
-//! Short links of letters: 22 letters that say nothing. Where they lead stands in the database, under their hash.
+//! Short links of letters: a random token of 22 characters that says nothing. The database holds where it leads, under the token's hash.
 
 use super::{AnswerLink, LinkError};
 use base64::Engine as _;
@@ -17,14 +17,14 @@ pub fn is_short(token: &str) -> bool {
     token.len() == LETTERS && URL_SAFE_NO_PAD.decode(token).is_ok()
 }
 
-/// What a short token is kept under.
+/// The hash under which a short token is kept.
 #[must_use]
 pub fn hash_of(token: &str) -> String {
     hex(&Sha256::digest(token))
 }
 
 impl AnswerLink {
-    /// What a short link is good for, as a signed one would say it: its question, or, `beside` that, the pages around it.
+    /// The claims of a short link, as a signed one would have them: its question, or, `beside` that, the pages around it.
     ///
     /// # Errors
     /// [`LinkError::Expired`]

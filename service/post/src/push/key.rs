@@ -1,4 +1,5 @@
-//! The key by which push services know this server (VAPID, RFC 8292): whoever subscribes names it, and only who has it may write to the device.
+//! The key by which push services know this server (VAPID, RFC 8292): a device subscribes with its public half, and only a server that has the
+//! private half may write to the device.
 
 use aws_lc_rs::agreement::{ECDH_P256, PrivateKey};
 use aws_lc_rs::encoding::{AsBigEndian as _, EcPrivateKeyBin, EcPublicKeyUncompressedBin};
@@ -10,7 +11,7 @@ use chrono::{DateTime, TimeDelta, Utc};
 use jsonwebtoken::{Algorithm, EncodingKey, Header, encode};
 use serde::Serialize;
 
-/// How long a push service may believe what is signed: the most it need is a day (RFC 8292, 2).
+/// The life of a signature, as push services see it: the most it need is a day (RFC 8292, 2).
 const BELIEVED: TimeDelta = TimeDelta::hours(12);
 
 /// The key of this server, and of all that share its database.
@@ -57,13 +58,13 @@ impl ServerKey {
         })
     }
 
-    /// What browsers are told to subscribe with.
+    /// The public key with which browsers subscribe.
     #[must_use]
     pub fn public(&self) -> &str {
         &self.public
     }
 
-    /// As it is kept.
+    /// The private key as it is kept, in URL-safe base64.
     #[must_use]
     pub fn kept(&self) -> &str {
         &self.kept

@@ -1,7 +1,7 @@
-//! Telling a device that its person is asked something: a notice through the push service of its browser (RFC 8030), which only the device can read
-//! (RFC 8291), from a server that the service knows by its key (RFC 8292).
+//! The transport of push notices: through the push service of a device's browser (RFC 8030), encrypted for the device alone (RFC 8291), from a server
+//! that the service knows by its key (RFC 8292).
 //!
-//! What a notice says is made by the composer; that it goes out, and is tried again, is the outbox's. Here is the way there.
+//! The composer writes the text of a notice; the outbox has it sent, and retried.
 
 mod key;
 
@@ -19,7 +19,7 @@ use tokio::sync::OnceCell;
 
 /// The name under which a database keeps the key of its servers.
 const KEY: &str = "push";
-/// What a device shows, as its service worker reads it.
+/// The notice that a device shows, as its service worker reads it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Shown {
     /// The subject of the letter.
@@ -61,7 +61,7 @@ pub struct Pushes {
     key: OnceCell<ServerKey>,
 }
 
-/// Why there is no key.
+/// The error of reading or making the key.
 #[derive(Debug, thiserror::Error)]
 pub enum KeyError {
     /// The store fails.
@@ -76,7 +76,7 @@ pub enum KeyError {
 }
 
 impl Pushes {
-    /// By a way, with a key that is configured, or made once and shared by all servers of a database.
+    /// The transport with a client for calls, and with a key that is configured, or made once and shared by all servers of a database.
     #[must_use]
     pub fn new(calls: Arc<Calls>, store: Arc<Store>, clock: Arc<dyn Clock>, contact: String, configured: String) -> Self {
         Self { calls, store, clock, contact, configured, key: OnceCell::new() }
@@ -100,7 +100,7 @@ impl Pushes {
             .await
     }
 
-    /// How push services are called.
+    /// The client by which push services are called.
     #[must_use]
     pub fn calls(&self) -> &Calls {
         &self.calls
@@ -135,7 +135,7 @@ impl Pushes {
     }
 }
 
-/// What an answer of a push service means (RFC 8030, 5 and 7.3; RFC 8292, 4.2).
+/// The meaning of a push service's response (RFC 8030, 5 and 7.3; RFC 8292, 4.2).
 fn taken(answer: &Answer, now: DateTime<Utc>) -> Result<(), SendError> {
     let said = format!("the push service says {}", answer.status);
     match answer.status {

@@ -1,4 +1,4 @@
-//! The board as a picture or as lines of text.
+//! API handlers of the board, as a picture or as lines of text.
 
 use super::{language, looked_at};
 use crate::app::App;

@@ -1,4 +1,4 @@
-//! Games and campaigns.
+//! API handlers of games and campaigns.
 
 use super::tally::tally;
 use super::turns::idempotency_key;
@@ -91,7 +91,7 @@ pub async fn one(request: Request, app: web::Data<App>, id: web::Path<CampaignId
     Ok(tagged(&request, "application/json", written(&body)))
 }
 
-/// What a seat lets pass, as everybody sees it.
+/// A seat's waiver, as everybody sees it.
 fn waiver(kept: &StandingOrder) -> Waiver {
     let given = &kept.order.given;
     Waiver { seat: kept.seat, windows: given.kind.id.clone(), words: None, until: until_of(&given.lasts) }

@@ -1,4 +1,4 @@
-//! The course of a campaign: points by round, and who took how long.
+//! API handlers of the course of a campaign: points by round, and who took how long.
 
 use super::{language, looked_at};
 use crate::app::App;

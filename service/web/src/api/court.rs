@@ -1,4 +1,4 @@
-//! What a table does about its own past, for programs.
+//! API handlers of what a table does about its own past: disputes, motions, rewinds.
 
 use super::turns::idempotency_key;
 use super::{asked_by, language, looked_at, seated};

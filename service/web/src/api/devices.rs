@@ -1,4 +1,4 @@
-//! The devices on which the caller is told that they are asked something, for programs and for the pages' own script.
+//! API handlers of the devices on which the caller is notified that they are asked something, for programs and for the pages' own script.
 
 use crate::app::App;
 use crate::auth;

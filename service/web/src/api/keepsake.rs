@@ -1,4 +1,4 @@
-//! What is taken along of a campaign that is over: its course as a film, and a card to share.
+//! API handlers of the keepsakes of a campaign that is over: its course as a film, and a card to share.
 
 use super::{language, looked_at};
 use crate::app::{App, game_name};

@@ -1,4 +1,4 @@
-//! One's letters, for programs: when they come, which way they go, how far they come.
+//! API handlers of the caller's letters: when they come, which way they go, how far they come.
 
 use crate::app::App;
 use crate::auth;

@@ -1,4 +1,4 @@
-//! What the host looks after before the start.
+//! API handlers of what the host looks after before the start.
 
 use super::asked_by;
 use super::turns::idempotency_key;

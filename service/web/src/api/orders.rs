@@ -1,4 +1,4 @@
-//! Standing orders, for programs: those of the caller's seat, and nobody else's.
+//! API handlers of standing orders: those of the caller's seat, and nobody else's.
 
 use super::{asked_by, seated};
 use crate::app::App;
@@ -103,7 +103,7 @@ pub async fn orders(request: Request, app: web::Data<App>, id: web::Path<Campaig
     Ok(HttpResponse::Ok().json(Orders { orders, kinds, usual, asked, proposals }))
 }
 
-/// What can be ordered of proposals.
+/// A kind of proposals that can be ordered.
 fn proposal_kind(words: &Words<'_>, form: &DealForm) -> ProposalKind {
     let term =
         |term: &TermKind| ProposalTerm { id: term.known.id.clone(), label: words.say(&term.known.label), part_of: term.part_of.clone() };

@@ -1,4 +1,4 @@
-//! Promises, for programs.
+//! API handlers of promises.
 
 use super::{asked_by, seated};
 use crate::app::App;

@@ -1,4 +1,4 @@
-//! The log as the caller may see it: entries, the view as it stood, what changed, export.
+//! API handlers of the log, as far as the caller may see it: entries, the view as it stood, what changed, export.
 
 use super::{language, looked_at};
 use crate::app::App;
@@ -30,7 +30,7 @@ use sternpost_words::PageWords;
 /// Lines that were left behind, told at once.
 const MOST_LINES: usize = 100;
 
-/// From where.
+/// The query parameters: the entry after which the list begins.
 #[derive(Deserialize)]
 pub struct After {
     #[serde(default)]
@@ -94,7 +94,7 @@ async fn before(app: &App, snapshot: &Snapshot, seq: u64) -> Result<Option<(u64,
     }
 }
 
-/// What is otherwise in the second position than in the first, in words of the game.
+/// The differences of the second position from the first, in words of the game.
 pub(super) fn differences(
     snapshot: &Snapshot,
     language: &'static str,

@@ -1,4 +1,4 @@
-//! What can be looked up in a game.
+//! API handlers of a game's reference.
 
 use super::{language, written};
 use crate::app::App;

@@ -1,4 +1,4 @@
-//! Who may do what in a campaign, for programs: the arbiter, and who may look on.
+//! API handlers of roles in a campaign: the arbiter, and who may look on.
 
 use super::looked_at;
 use crate::app::App;
@@ -73,7 +73,7 @@ pub async fn act(
     let address = auth::signed_in(&request, &app).await?;
     let (snapshot, reader, _) = looked_at(&request, &app, *id).await?;
     let named = carry_out(&app, *id, By::of(&snapshot, &address, Cause::Api), body.into_inner()).await?;
-    // Whoever has laid it down may be nobody here any more: what they have done is told them all the same.
+    // An arbiter who has laid it down may be nobody here any more: what they have done is told them all the same.
     let snapshot = app.service.snapshot(*id).await?;
     let mut body = shown(&app, &snapshot, &reader).await?;
     if let Some(Named { secret, called }) = named {

@@ -1,4 +1,4 @@
-//! Seats in play, for programs: who holds them, what is offered, substitutes.
+//! API handlers of seats in play: who holds them, offers, substitutes.
 
 use super::{asked_by, looked_at};
 use crate::app::App;

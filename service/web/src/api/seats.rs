@@ -1,4 +1,4 @@
-//! What a seat settles for itself.
+//! API handlers of a seat's own settings.
 
 use super::own_seat;
 use crate::app::App;

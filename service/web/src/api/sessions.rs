@@ -1,4 +1,4 @@
-//! Where one is signed in, for programs.
+//! API handlers of the caller's sessions.
 
 use crate::app::App;
 use crate::auth;

@@ -1,7 +1,8 @@
-//! Server-sent events: one for each entry, resumable. An event says that something happened, never what is hidden.
+//! The event stream of a campaign (server-sent events): one event for each entry, resumable. An event says that something happened, never what is
+//! hidden.
 //!
-//! That something was said or promised is told to the seats it is for, without a word of it, without a number and without who; on the streams
-//! of all others nothing is sent then, and what is sent anyway comes when it would have come.
+//! The seats that a message or promise is for learn that there is one, but not its text, its number or its author. On the streams of all others
+//! nothing is sent for it, and the events they do get keep their usual moments.
 
 use super::looked_at;
 use crate::app::App;
@@ -28,10 +29,10 @@ use tokio::sync::broadcast::error::RecvError;
 use tokio::sync::{broadcast, watch};
 use tokio::time::Instant;
 
-/// How often a silent connection is kept alive.
+/// The interval at which a silent connection is kept alive.
 const KEEP_ALIVE: Duration = Duration::from_secs(20);
 
-/// What is sent when something was said: nothing of it.
+/// The event sent when something was said: it holds nothing of it.
 const TALK: Bytes = Bytes::from_static(b"event: talk\ndata: {}\n\n");
 
 /// The seat at which somebody listens. It hears as long as the same person holds it, and by a pass as long as that is good.
@@ -54,7 +55,7 @@ impl SeatListener {
     }
 }
 
-/// Who listens, and as what.
+/// The listener of a stream: an account, a seat, or both.
 struct Who {
     /// Who is signed in.
     caller: Option<Caller>,
@@ -95,7 +96,7 @@ struct Listener {
     _place: Place,
 }
 
-/// What whoever begins to listen knows already.
+/// The parameter that says what a new listener knows already.
 #[derive(Deserialize)]
 pub struct Known {
     /// The last entry it was shown: what has happened between a page and its stream is told as well.
@@ -184,7 +185,7 @@ fn open(
 }
 
 impl Listener {
-    /// What to tell next; none: the server stops.
+    /// The next event; none: the server stops.
     async fn next(&mut self) -> Option<Bytes> {
         let text = self.told().await?;
         self.alive_at = Instant::now() + KEEP_ALIVE;
@@ -232,7 +233,8 @@ impl Listener {
         }
     }
 
-    /// What to tell next who looks on with a delay: it is looked at by the clock, so that nothing that happens now shows in when something comes.
+    /// The next event for a listener who looks on with a delay: it is looked at by the clock, so that nothing that happens now shows in when
+    /// something comes.
     async fn told_behind(&mut self, behind: Behind) -> Option<Bytes> {
         if !self.is_behind {
             tokio::select! {
@@ -261,7 +263,7 @@ impl Listener {
         marks.is_ok_and(|marks| marks.muted >> spoken.seat & 1 == 0)
     }
 
-    /// What the log holds beyond what was told, up to an entry.
+    /// The events of the log beyond those told, up to an entry.
     async fn catch_up(&mut self, last: u64) -> Option<Bytes> {
         // If the log cannot be read now, the next event tries again.
         let mut entries = self.app.service.store.entries(self.campaign, self.seen, PAGE).await.unwrap_or_default();

@@ -1,4 +1,4 @@
-//! Talk at a table, for programs.
+//! API handlers of the talk at a table.
 
 use super::{asked_by, seated};
 use crate::app::App;
@@ -17,7 +17,7 @@ use sternpost_table::{Act, Snapshot};
 /// Messages of an answer.
 const MESSAGES: usize = 100;
 
-/// Which part of it.
+/// The query parameters: which part of the talk is asked for.
 #[derive(Deserialize)]
 pub struct Wanted {
     before: Option<String>,

@@ -1,4 +1,4 @@
-//! How everybody stands, as JSON: the game's ids, and its texts in the caller's language.
+//! Converts a tally to the JSON of the API: the game's ids, and its texts in the caller's language.
 
 use sternpost_api::tally as api;
 use sternpost_core::{Eyes, Text};
@@ -6,7 +6,7 @@ use sternpost_game::Play;
 use sternpost_picture::Words;
 use sternpost_show::tally::{Cell, Column, Fact, Goal, SeatMark, Thing};
 
-/// What these eyes see of it.
+/// The tally as these eyes see it.
 pub(super) fn tally(play: &dyn Play, eyes: Eyes, words: &Words<'_>) -> api::Tally {
     let tally = play.tally(eyes);
     let say = |text: &Text| words.say(text);

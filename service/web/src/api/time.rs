@@ -1,4 +1,4 @@
-//! Time at a table, for programs.
+//! API handlers of time at a table.
 
 use super::{asked_by, looked_at};
 use crate::app::App;

@@ -1,4 +1,4 @@
-//! Questions, answers, previews and take-backs.
+//! API handlers of questions, answers, previews and take-backs.
 
 use super::{asked_by, language, own_seat, seated};
 use crate::app::App;
@@ -63,7 +63,7 @@ fn choice(words: &Words<'_>, offer: &Offered) -> api::Choice {
     }
 }
 
-/// What a label names and can be looked up, as the reference has it.
+/// The things a label names that can be looked up, as the reference has them.
 fn about(words: &Words<'_>, label: &Text) -> Vec<Thing> {
     words.things(label).into_iter().map(|thing| Thing { kind: thing.kind.to_owned(), id: thing.id.to_string() }).collect()
 }
@@ -84,7 +84,7 @@ pub async fn questions(request: Request, app: web::Data<App>, id: web::Path<Camp
     Ok(HttpResponse::Ok().json(Questions { version: snapshot.seq, questions, sealed, anytime }))
 }
 
-/// What a seat owes an answer to, and what it has sealed and may still change.
+/// The open questions of a seat, and the sealed ones whose answers it may still change.
 fn asked_now(snapshot: &Snapshot, language: &str, seat: Seat) -> (Vec<OpenQuestion>, Vec<SealedQuestion>) {
     let Some(play) = running(snapshot) else { return (vec![], vec![]) };
     let due = snapshot.due_of(seat);

@@ -1,5 +1,5 @@
-//! What might be, for programs: the same as on the page, with the same bounds. What was tried stands in a text that goes to and fro; nothing is
-//! kept, and nobody else is shown anything.
+//! API handlers of what-ifs: the same as on the page, with the same bounds. The answers tried stand in a text that goes to and fro; nothing is kept,
+//! and nobody else is shown anything.
 
 use super::record::differences;
 use super::turns::worded;
@@ -20,7 +20,7 @@ use sternpost_log::CampaignId;
 use sternpost_table::play::what_if::{Adoptable, Imagined, Tried, TriedStep, WhatIf};
 use sternpost_table::{Refused, Snapshot};
 
-/// What is tried, as an address has it.
+/// The query parameters of a what-if.
 #[derive(Deserialize)]
 pub struct Address {
     from: Option<u64>,

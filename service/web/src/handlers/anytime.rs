@@ -1,4 +1,4 @@
-//! What a seat may do although nobody waits for it: put together on the turn page, as an answer is.
+//! Handlers of acts that a seat may do although nobody waits for it: put together on the turn page, as an answer is.
 
 use super::OnPage as _;
 use super::turn::{Access, act, look, signed_in};
@@ -16,14 +16,14 @@ use sternpost_store::SeatRow;
 use sternpost_table::Snapshot;
 use sternpost_table::play::answer::anytime_id;
 
-/// What is done at any time, by whoever is signed in.
+/// The access of a signed-in holder who does something at any time.
 async fn signed_in_for_it(request: &Request, app: &App, id: CampaignId, choice: Option<String>) -> Result<Access, Problem> {
     let access = signed_in(request, app, id).await?;
     let question = anytime_id(access.seat());
     Ok(access.to(question, choice, format!("/c/{id}/anytime")))
 }
 
-/// Which choice the form is filled with, or which step is looked at again.
+/// The query parameters: the choice the form is filled with, or the step that is looked at again.
 #[derive(Deserialize)]
 pub struct Filled {
     choice: Option<String>,
@@ -60,7 +60,7 @@ pub async fn act_signed_in(
     act(&app, &access, form.into_inner()).await.on_page()
 }
 
-/// What the seat may do although nobody waits for it; each leads to the form filled with it.
+/// The acts that the seat may do although nobody waits for it; each leads to the form filled with it.
 pub(super) fn acts(app: &App, snapshot: &Snapshot, access: &Access, row: &SeatRow) -> Option<Anytime> {
     let asked = snapshot.anytime_of(access.seat())?;
     let address = |offer: &Offered| {
@@ -73,7 +73,7 @@ pub(super) fn acts(app: &App, snapshot: &Snapshot, access: &Access, row: &SeatRo
     Some(show::with_words(snapshot, &row.language, |words| Anytime::of(&asked, words, address)))
 }
 
-/// Where whoever is signed in does something at any time: the form filled with a choice.
+/// The address at which a signed-in holder does something at any time: the form filled with a choice.
 pub(super) fn address_of(id: CampaignId, choice: &str) -> String {
     let query = serde_urlencoded::to_string([("choice", choice)]).expect("a choice is a text");
     format!("/c/{id}/anytime?{query}")

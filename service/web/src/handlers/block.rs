@@ -1,4 +1,4 @@
-//! Whoever is invited can say that they want no more of it: by a link in the letter, without an account.
+//! Handlers that let an invited person refuse further invitations: by a link in the letter, without an account.
 
 use super::{OnPage as _, frame, page, page_words_of};
 use crate::app::{App, host_name};
@@ -11,7 +11,7 @@ use serde::Deserialize;
 use sternpost_pages::Page;
 use sternpost_post::links::BlockLink;
 
-/// What is not wanted any more.
+/// The scope of a refusal: which invitations are not wanted any more.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum From {
@@ -29,7 +29,7 @@ pub struct BlockForm {
     from: From,
 }
 
-/// Which invitations somebody wants, and a click away from wanting others.
+/// The page that shows which invitations somebody wants, and a button that changes it.
 #[derive(Clone, Debug, PartialEq, Eq, Template)]
 #[template(path = "page/block.html")]
 struct BlockPage {
@@ -49,7 +49,7 @@ struct BlockPage {
     may_block_all: bool,
 }
 
-/// What a link says, with the host's address and name.
+/// The claims of a link, with the host's address and name.
 async fn said(app: &App, token: &str) -> Result<(BlockLink, String, String), Problem> {
     let link: BlockLink = app.links.read(token, app.now())?;
     let snapshot = app.service.snapshot(link.campaign).await?;

@@ -1,4 +1,4 @@
-//! A person's deadlines as a calendar, by a secret link that a calendar program fetches by itself; the person makes and closes it.
+//! Handlers of the calendar feed of a person's deadlines. A calendar program fetches it by a secret link, which the person makes and closes.
 
 use super::OnPage as _;
 use crate::app::App;
@@ -55,7 +55,7 @@ pub(super) async fn address_of(app: &App, address: &str) -> Result<Option<String
     Ok(generation.map(|generation| app.addresses.calendar(address, generation)))
 }
 
-/// Whether there is to be one.
+/// The form that opens or closes the calendar.
 #[derive(Deserialize)]
 pub struct CalendarForm {
     open: bool,

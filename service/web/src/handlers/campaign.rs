@@ -1,4 +1,4 @@
-//! A campaign's page, and the board as it stood.
+//! Handlers of a campaign's page: the campaign as it stands, and the board as it stood.
 
 use super::anytime::address_of;
 use super::host;
@@ -131,7 +131,8 @@ pub(super) async fn read_by(request: &Request, app: &App, id: CampaignId) -> Res
     looked_at(request, app, id).await
 }
 
-/// Where one goes on from a campaign's page; `whole` is its chronicle. What is only known as it is now is not for who looks on with a delay.
+/// Links from a campaign's page to its further pages; `whole` is its chronicle. Pages that only show the present are not for a reader who looks on
+/// with a delay.
 fn more(snapshot: &Snapshot, reader: &Reader, frame: &Page, whole: &str) -> Vec<Link> {
     let id = snapshot.campaign.id;
     let mut links = vec![Link::new(whole, frame.t(say::CHRONICLE_WHOLE))];
@@ -203,7 +204,7 @@ pub(super) async fn shown(
     }))
 }
 
-/// What is around a campaign's page.
+/// The frame of a campaign's page.
 async fn frame_of(visit: Visit<'_>, seq: Option<u64>, preview: Option<Preview>) -> Result<Page, Problem> {
     let Visit { app, snapshot, page_words, reader } = visit;
     let id = snapshot.campaign.id;
@@ -276,7 +277,7 @@ impl View<'_> {
         }))
     }
 
-    /// Where the reader answers what is asked of them now.
+    /// The link to the question that is asked of the reader now.
     fn answer(&self) -> Option<Link> {
         let Visit { snapshot, page_words, .. } = self.visit;
         let owes = |seat| snapshot.campaign.status == Status::Running && snapshot.owing().contains(&seat);
@@ -284,14 +285,14 @@ impl View<'_> {
         self.eyes.seat().is_some_and(owes).then(answer)
     }
 
-    /// What the reader can do now although nobody waits for it.
+    /// The acts open to the reader now although nobody waits for them.
     fn anytime(&self, words: &Words<'_>) -> Option<Anytime> {
         let snapshot = self.visit.snapshot;
         let asked = self.eyes.seat().filter(|_| self.seq.is_none()).and_then(|seat| snapshot.anytime_of(seat))?;
         Some(Anytime::of(&asked, words, |offer| address_of(snapshot.campaign.id, &offer.id)))
     }
 
-    /// Where the reader tries what might be, from now on.
+    /// The link to the what-if page, from the present position.
     fn tried(&self) -> Option<Link> {
         let Visit { snapshot, page_words, reader, .. } = self.visit;
         let is_played = self.seq.is_none() && snapshot.campaign.status == Status::Running;
@@ -299,7 +300,7 @@ impl View<'_> {
         reader.row(snapshot).filter(|_| is_played).map(link)
     }
 
-    /// What the reader can settle, beside the campaign as it stands now.
+    /// The reader's settings, beside the campaign as it stands now.
     async fn desk(&self) -> Result<Option<Desk>, Problem> {
         let Visit { app, snapshot, page_words, reader } = self.visit;
         if self.seq.is_some() {

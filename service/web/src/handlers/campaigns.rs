@@ -1,4 +1,4 @@
-//! The reader's campaigns: who is waited for in each, since when, and the question that is the reader's.
+//! The page that lists the reader's campaigns: who is waited for in each, since when, and the question that is the reader's.
 
 use super::calendar;
 use super::time::due_in_words;
@@ -107,7 +107,7 @@ fn waits(snapshot: &Snapshot, reader: &str, page_words: PageWords) -> Option<Str
     (!names.is_empty()).then(|| page_words.t(say::waits(names.join(", "))))
 }
 
-/// Where a reader answers what is owed, or what somebody has proposed.
+/// The link to the question that a reader owes an answer, or to a proposal.
 fn to_answer(snapshot: &Snapshot, reader: &str, page_words: PageWords) -> Option<Link> {
     let id = snapshot.campaign.id;
     let own: Vec<Seat> = snapshot.seats_of(reader).map(|row| Seat(row.seat)).collect();

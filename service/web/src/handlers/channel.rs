@@ -1,4 +1,5 @@
-//! A campaign's channel: its host names where people beside the table are told of it. It stands on the page of roles, beside who may look on.
+//! Handlers of a campaign's channel: the address at which the host has news of the campaign posted for people beside the table. The channel is part
+//! of the page of roles, beside who may look on.
 
 use crate::app::App;
 use crate::problem::Problem;
@@ -54,7 +55,7 @@ fn name_of(format: ChannelFormat) -> &'static str {
     }
 }
 
-/// What the page shows the host of it.
+/// The host's section about the channel.
 ///
 /// # Errors
 /// If the store fails.

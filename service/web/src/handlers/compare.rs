@@ -1,4 +1,4 @@
-//! Two moments of a campaign beside each other, whichever lines they stand on: what is otherwise, as the reader sees both.
+//! The page that compares two moments of a campaign, whichever lines they stand on: the differences, as the reader sees both.
 
 use super::campaign::{page_words_at, read_by};
 use super::{OnPage as _, language_form, lines, page, reader_frame, talk};
@@ -22,7 +22,7 @@ use sternpost_table::past::history::History;
 use sternpost_table::{Refused, Snapshot};
 use sternpost_words::{PageWords, say};
 
-/// Which moments: numbers of entries; the second is the present if nothing is said.
+/// The query parameters: the two moments, as numbers of entries; the second is the present if nothing is said.
 #[derive(Clone, Debug, Deserialize)]
 pub struct Which {
     a: Option<String>,
@@ -128,7 +128,7 @@ async fn compared(
     })
 }
 
-/// What is told of one of the moments.
+/// One side of the comparison.
 async fn side(app: &App, snapshot: &Snapshot, page_words: PageWords, (seq, picture): (u64, String)) -> Result<Compared, Problem> {
     let history = along(app, snapshot, seq).await?;
     let step = history.at(seq);

@@ -1,4 +1,4 @@
-//! The course of a campaign: the chronicle as a page of its own, points by round, how it ended, and who took how long.
+//! Handlers of the course of a campaign: the chronicle as a page of its own, points by round, how it ended, and who took how long.
 
 use super::campaign::{page_words_at, read_by};
 use super::{OnPage as _, compare, language_form, lines, lobby, page, reader_frame, talk};
@@ -33,7 +33,7 @@ use sternpost_words::{PageWords, say};
 /// Lines of a page of the chronicle.
 const LINES: usize = 150;
 
-/// What is looked for, as a form says it: what is left empty narrows nothing.
+/// The query parameters of a search in the chronicle: an empty one narrows nothing.
 #[derive(Deserialize)]
 pub struct Query {
     seat: Option<String>,
@@ -155,7 +155,7 @@ pub async fn all(
     page(&model)
 }
 
-/// What a campaign was, once it is over.
+/// The review of a campaign, once it is over.
 pub(super) async fn look_back(
     app: &App,
     snapshot: &Snapshot,
@@ -330,7 +330,7 @@ pub(super) fn plot(snapshot: &Snapshot, page_words: PageWords, history: &History
     Plot::of(moments, now.most, &names, &play.colours())
 }
 
-/// Who took how long, and how much there was of everything.
+/// The statistics of a campaign: who took how long, and how much there was of everything.
 fn statistics(snapshot: &Snapshot, page_words: PageWords, history: &History) -> Statistics {
     let (acts, waits) = (history.acts(), history.waits());
     let seat = |row: &sternpost_store::SeatRow| {
@@ -369,7 +369,7 @@ pub(crate) fn ranking(snapshot: &Snapshot, reader: Option<Seat>) -> Option<Vec<R
     Some(ranking)
 }
 
-/// How a campaign ended, if it has.
+/// The ending of a campaign, if it has ended.
 pub(super) fn ending(snapshot: &Snapshot, page_words: PageWords, history: &History, reader: &Reader) -> Option<Ending> {
     Some(Ending {
         won: show::finish_words(&show::finish(snapshot)?, page_words),

@@ -1,4 +1,5 @@
-//! Creating a campaign by a form: what is wrong stands beside its field, and nothing that was typed is lost. Also the same people once more.
+//! Handlers of the form that creates a campaign, and of playing again with the same people. An error stands beside its field, and nothing that was
+//! typed is lost.
 
 use super::{OnPage as _, door, field_of, frame, page, page_words_of, pasted};
 use crate::app::App;
@@ -32,7 +33,7 @@ use sternpost_table::{Refused, Snapshot};
 use sternpost_words::policies::policies;
 use sternpost_words::{PageWords, say};
 
-/// Which game, or which campaign is played again.
+/// The query parameters: the game, or the campaign that is played again.
 #[derive(Deserialize)]
 pub struct Which {
     game: Option<String>,
@@ -191,13 +192,13 @@ fn bot_of(kind: &str) -> Option<Bot> {
     }
 }
 
-/// Who held a seat then whose address the reader may not know: the seat is open, and its holder of then gets a letter that leads to it.
+/// The former holder of a seat, if the reader may not know their address: the seat is open, and its holder of then gets a letter that leads to it.
 fn known_of_then<'h>(row: &SeatRow, again: Option<&'h Snapshot>, reader: &str) -> Option<&'h str> {
     let again = again.filter(|again| again.campaign.host_address != reader && row.kind == "person" && row.mail.is_empty())?;
     again.seats.get(usize::from(row.was?))?.address.as_deref()
 }
 
-/// Who is to play a seat, if anybody is.
+/// The player of a seat, if it has one.
 fn player_of(row: &SeatRow, again: Option<&Snapshot>, reader: &str) -> Option<Player> {
     match row.kind.as_str() {
         "person" if known_of_then(row, again, reader).is_some() => Some(Player::Open(true)),
@@ -242,7 +243,7 @@ pub async fn create(request: Request, app: web::Data<App>, form: web::Form<Vec<(
     show(&app, page_words, &reader, sent.filled((people, errors), &fields, &reader, page_words))
 }
 
-/// What a form says, as far as it can be read.
+/// The submitted form, as far as it can be read.
 struct Sent {
     /// The campaign that is played again.
     again: Option<Arc<Snapshot>>,
@@ -286,7 +287,7 @@ impl Sent {
         Ok(Self { name: field("name").to_owned(), table: Policies::chosen(field), again, game, seats, options, bad, pace, terms })
     }
 
-    /// What is wrong with it, each beside its field.
+    /// The errors in it, each beside its field.
     fn wrong(&mut self, reader: &str, page_words: PageWords) -> Vec<FieldError> {
         let mut errors = wrong_seats((self.game, &self.options), &self.name, &self.seats, self.again.as_deref(), reader, page_words);
         let is_pace_read = self.pace.errors.is_empty();
@@ -353,7 +354,7 @@ impl Sent {
     }
 }
 
-/// Who gets a letter that leads to an open seat.
+/// The people who get a letter that leads to an open seat.
 fn wishes(seats: &[SeatRow], again: Option<&Snapshot>, reader: &str) -> Vec<SeatWish> {
     let sits = |row: &&SeatRow| player_of(row, again, reader).is_some();
     let wish = |(seat, row): (u8, &SeatRow)| {
@@ -370,7 +371,7 @@ fn counted(new: &NewCampaign, wishes: &[SeatWish]) -> NewCampaign {
     NewCampaign { seats: new.seats.iter().cloned().chain(wishes.iter().map(invited)).collect(), ..new.clone() }
 }
 
-/// What the use case refuses, beside the option it is about if it names one.
+/// The refusal of the use case, beside the option it is about if it names one.
 fn refused_fields(refused: Refused, page_words: PageWords) -> Vec<FieldError> {
     let field = |defect: String| match defect.strip_prefix("options.").and_then(|rest| rest.split_once(": ")) {
         Some((name, why)) => FieldError::new(format!("option-{}", name.split('.').next().unwrap_or_default()), why),
@@ -383,7 +384,7 @@ fn refused_fields(refused: Refused, page_words: PageWords) -> Vec<FieldError> {
     vec![FieldError::new("", if is_repeated { page_words.t(say::CREATE_SENT_BEFORE) } else { refused.to_string() })]
 }
 
-/// What is wrong with the name of a campaign and with its seats.
+/// The errors in the name of a campaign and in its seats.
 fn wrong_seats(
     (game, options): (&dyn Game, &Value),
     name: &str,

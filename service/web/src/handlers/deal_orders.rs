@@ -23,7 +23,7 @@ fn names(side: Side) -> [&'static str; 3] {
     }
 }
 
-/// What a form says of proposals, as far as it can be read.
+/// Reads the part of a form about proposals, as far as it can be read.
 ///
 /// # Errors
 /// If it names no seat where a seat is to stand.
@@ -42,7 +42,7 @@ pub(super) fn read(fields: &Fields) -> Result<WantedTerms, Problem> {
     Ok(WantedTerms { from: seats_in(fields, "from")?.into_iter().collect(), terms })
 }
 
-/// What an order says of proposals as the form would have sent it.
+/// The fields by which the form would have sent an order for proposals.
 pub(super) fn fields_of(terms: &DealTerms) -> Vec<(&'static str, String)> {
     let mut fields: Vec<(&'static str, String)> = terms.from.iter().map(|seat| ("from", seat.to_string())).collect();
     for bound in &terms.terms {
@@ -77,7 +77,7 @@ pub(super) fn form(snapshot: &Snapshot, seat: Seat, words: &Words<'_>, form: &De
     }
 }
 
-/// What can be ordered of proposals, as it stands on the page beside the kinds of questions.
+/// The group of orders for proposals on the page, beside the kinds of questions.
 pub(super) fn group(page_words: PageWords, words: &Words<'_>, form: &DealForm, action: &str, fields: &Fields) -> KindGroup {
     let is_picked = field(fields, "kind") == form.kind.id;
     let choice = |says: &str, key: Key| DueChoice {

@@ -1,4 +1,4 @@
-//! What people settle for themselves at a campaign: whether they want mail, and that links sent so far are dead.
+//! Handlers of the reader's own settings in a campaign: whether they want mail, and revoking the links sent so far.
 
 use super::{OnPage as _, own_path};
 use crate::app::App;
@@ -10,7 +10,7 @@ use serde::Deserialize;
 use sternpost_log::CampaignId;
 use sternpost_table::past::readable::eyes_of;
 
-/// Whether mail is wanted.
+/// The form that says whether mail is wanted.
 #[derive(Deserialize)]
 pub struct MailForm {
     wanted: bool,
@@ -41,7 +41,7 @@ pub async fn mail(
     Ok(back_to(*id, form.back))
 }
 
-/// Whose links are dead from now on.
+/// The form that names the seat whose links are revoked.
 #[derive(Deserialize)]
 pub struct RevokeForm {
     seat: Option<u8>,

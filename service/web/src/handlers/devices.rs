@@ -1,4 +1,5 @@
-//! The devices on which somebody is told that they are asked something: named, tried, taken away. They stand on the page of letters.
+//! Handlers of the devices on which a person is notified that they are asked something: naming, trying and removing them. They are part of the page
+//! of letters.
 
 use crate::app::App;
 use crate::browser::browser_of;
@@ -59,7 +60,7 @@ pub(crate) async fn add(app: &App, address: &str, named: Subscription) -> Result
     }))
 }
 
-/// What came of trying a device.
+/// The result of trying a device.
 pub(crate) enum Tried {
     /// Its push service has taken a notice.
     Told,
@@ -103,7 +104,7 @@ pub(crate) async fn key(app: &App) -> Result<String, Problem> {
     Ok(key.public().to_owned())
 }
 
-/// What the page shows of somebody's devices.
+/// The section about a person's devices.
 ///
 /// # Errors
 /// If the store fails.

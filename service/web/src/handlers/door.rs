@@ -1,4 +1,4 @@
-//! Coming in: the first page, signing in by a mailed link, signing out.
+//! Handlers of the home page, of signing in by a mailed link, and of signing out.
 
 use super::{OnPage as _, frame, own_path, page, page_words_of};
 use crate::app::{App, game_name};
@@ -17,7 +17,7 @@ use sternpost_store::Commit;
 use sternpost_table::seats::people::normal_address;
 use sternpost_words::{PageWords, say};
 
-/// How long a mailed sign-in link lives.
+/// The life of a mailed sign-in link.
 const SIGN_IN_MINUTES: u32 = 60;
 
 /// The games as cards.
@@ -53,7 +53,7 @@ pub async fn home(request: Request, app: web::Data<App>) -> Result<HttpResponse,
     })
 }
 
-/// Where to go after signing in.
+/// The query parameter that says where to go after signing in.
 #[derive(Deserialize)]
 pub struct Then {
     /// A path of ours.
@@ -134,7 +134,7 @@ pub async fn enter(request: Request, app: web::Data<App>, token: web::Path<Strin
     Ok(HttpResponse::SeeOther().cookie(cookie).insert_header(("Location", "/campaigns")).finish())
 }
 
-/// From where one signs out.
+/// The form that signs out: of this browser, or of every one.
 #[derive(Deserialize)]
 pub struct SignOutForm {
     /// From this browser only, or from every one, with every API token.

@@ -1,4 +1,4 @@
-//! How anybody checks that chance was fair.
+//! The page that explains how anybody checks that chance was fair.
 
 use super::{frame, page, page_words_of};
 use crate::app::App;

@@ -1,5 +1,5 @@
-//! Where letters about seats lead: an offered seat is accepted, who held one sees what became of it, somebody becomes a substitute. Each asks for a
-//! click, for scanners open links.
+//! Handlers of the links in letters about seats: an offered seat is accepted, a former holder sees what became of it, somebody becomes a substitute.
+//! Each asks for a click, because mail scanners open links.
 
 use super::seats::let_in;
 use super::who::WhoForm;
@@ -40,14 +40,14 @@ fn model(app: &App, request: &Request, snapshot: &Snapshot, page_words: PageWord
     }
 }
 
-/// What is pressed.
+/// The form with the button that was pressed.
 #[derive(Deserialize)]
 pub struct PressForm {
     #[serde(default)]
     act: String,
 }
 
-/// What was done just now.
+/// The query parameter that says what was done just now.
 #[derive(Deserialize)]
 pub struct Done {
     #[serde(default)]

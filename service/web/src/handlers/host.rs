@@ -1,4 +1,4 @@
-//! The host looks after a lobby: invitations are sent again, corrected and taken back, seats are left to bots or to whoever comes.
+//! Handlers of the host's part of a lobby: invitations are sent again, corrected and taken back; seats are left to bots or to the first who comes.
 
 use super::{OnPage as _, field_of, lobby, page};
 use crate::app::App;
@@ -33,7 +33,7 @@ pub(crate) async fn hosted(request: &Request, app: &App, id: CampaignId) -> Resu
     Ok((snapshot, address))
 }
 
-/// What the host can do in a lobby; none for everybody else.
+/// The host's part of a lobby; none for everybody else.
 ///
 /// # Errors
 /// If the store fails.
@@ -65,7 +65,7 @@ fn seat(row: &SeatRow) -> HostSeat {
     }
 }
 
-/// What a form says of a seat.
+/// The fields of a form about a seat.
 const FIELDS: &[Field] = &[
     ("name", "name", Typed::Text, &["invite"]),
     ("mail", "email", Typed::Text, &["invite"]),
@@ -113,7 +113,7 @@ pub async fn settle(
     page(&model)
 }
 
-/// What is wrong with a name and an address for a seat: all of it at once.
+/// The errors in a name and an address for a seat, all of them at once.
 fn wrong_fields(snapshot: &Snapshot, row: &SeatRow, name: &str, email: &str, page_words: PageWords) -> Vec<FieldError> {
     let others = || snapshot.seats.iter().filter(|other| other.seat != row.seat);
     let address = normal_address(email);
@@ -131,7 +131,7 @@ fn wrong_fields(snapshot: &Snapshot, row: &SeatRow, name: &str, email: &str, pag
     errors
 }
 
-/// Whether the link is to be there.
+/// The form that opens or closes the link.
 #[derive(Deserialize)]
 pub struct LinkForm {
     open: bool,

@@ -1,4 +1,4 @@
-//! Mail that a provider or another program brings over HTTP.
+//! Handler of inbound mail over HTTP, brought by a mail provider or another program.
 
 use crate::app::App;
 use crate::auth::is_same;
@@ -16,19 +16,19 @@ use sternpost_model::settings::Hidden;
 use sternpost_post::inbound::door::{Coming, Door, NotNow, Taken};
 use sternpost_store::Way;
 
-/// Where mail is brought.
+/// The path at which mail is brought.
 pub const PATH: &str = "/inbound/mail";
 /// Seconds a signature is good for, before and after the moment it names.
 const SIGNATURE_SECONDS: u64 = 300;
 
-/// Who may bring mail, and where it goes.
+/// The hook for inbound mail: the key of the one who brings mail, and the entrance it goes to.
 pub struct Hook {
     key: String,
     door: Arc<Door>,
 }
 
 impl Hook {
-    /// Whoever knows the key may; none: nobody.
+    /// A hook for those who know the key; none: there is no key, so nobody may bring mail.
     #[must_use]
     pub fn new(key: &Hidden, door: Arc<Door>) -> Option<Self> {
         let key = key.0.clone();

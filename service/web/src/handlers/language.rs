@@ -1,4 +1,4 @@
-//! A seat changes its language: by the link of a mail, or signed in; by its invitation it is chosen with the seat.
+//! Changes the language of a seat: by the link of a mail, or signed in. For an invited seat it is chosen together with the seat.
 
 use super::{OnPage as _, own_path, turn};
 use crate::app::App;

@@ -1,4 +1,4 @@
-//! Somebody's letters: when they come, which way they go, how far they come.
+//! Handlers of a person's settings of letters: when they come, which way they go, and how far they come.
 
 use super::devices::{self, Subscription, Tried};
 use super::{OnPage as _, frame, page, page_words_of};
@@ -28,7 +28,7 @@ use sternpost_table::talk::delivery::{Onlooker, SeatDelivery};
 use sternpost_table::talk::letters::to_address;
 use sternpost_words::{PageWords, say};
 
-/// What somebody wants of letters, as the form sends it.
+/// The form of a person's settings of letters.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub struct WishesForm {
@@ -43,7 +43,7 @@ pub struct WishesForm {
     hosting: Option<String>,
 }
 
-/// What a form wants; with what is wrong, if something a person can have typed is.
+/// Reads the settings from a form, or the errors in what a person can have typed.
 ///
 /// # Errors
 /// If it holds what no form of ours sends.
@@ -82,7 +82,7 @@ pub(super) fn wished(form: &WishesForm, page_words: PageWords, action: &str) -> 
     Ok(Err(Box::new(fields)))
 }
 
-/// How far letters come that a reader may know of: all about their own seat, and as host what they can do something about.
+/// The delivery of the letters that a reader may know of: all about their own seat, and as host what they can do something about.
 pub(crate) async fn deliveries(
     app: &App,
     snapshot: &Snapshot,
@@ -128,7 +128,7 @@ pub(super) async fn beside(
     Ok(())
 }
 
-/// What stands on the page besides how things are.
+/// The input and errors shown on the page besides its state.
 #[derive(Default)]
 struct Typed {
     wishes: Option<WishesFields>,
@@ -137,7 +137,7 @@ struct Typed {
     device: DeviceSaid,
 }
 
-/// What is said of devices.
+/// The notice shown about devices.
 #[derive(Default)]
 enum DeviceSaid {
     /// Nothing.
@@ -156,7 +156,7 @@ impl DeviceSaid {
     }
 }
 
-/// What somebody wants of letters. Whoever has said nothing yet is shown the zone of a seat of theirs, not one they would have to correct.
+/// A person's settings of letters. A person without any is shown the zone of a seat of theirs, not one they would have to correct.
 pub(super) async fn wishes_of(app: &App, address: &str) -> Result<Wishes, Problem> {
     let store = &app.service.store;
     if let Some(wishes) = store.wishes(address).await? {
@@ -257,7 +257,7 @@ enum Act {
     DropDevice { device: String },
 }
 
-/// What comes of an act.
+/// The outcome of an act.
 enum Came {
     /// It is done: the page, or a part of it, shows how things are.
     Done(&'static str),
@@ -329,7 +329,7 @@ async fn use_always(app: &App, address: &str, always: bool) -> Result<(), Proble
     Ok(())
 }
 
-/// Whether the second way, if there is one, is used besides the first.
+/// Tells whether the second way, if there is one, is used besides the first.
 async fn is_used_always(app: &App, address: &str) -> Result<bool, Problem> {
     Ok(app.service.store.second_way(address).await?.is_some_and(|second| second.always))
 }
@@ -362,7 +362,7 @@ async fn second_hook(app: &App, address: &str, url: String, format: Format, page
     }))
 }
 
-/// Why something cannot be a second way: the words that say so.
+/// The reason why something cannot be a second way: the words that say so.
 pub(crate) enum BadSecond {
     /// What was typed cannot be one.
     Field(Key),

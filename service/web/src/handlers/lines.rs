@@ -1,4 +1,4 @@
-//! The lines a campaign has left behind, in words: what each is, and where its entries are told.
+//! The lines of play a campaign has left behind, in words: what each is, and where its entries are told.
 
 use crate::app::App;
 use crate::problem::Problem;
@@ -9,7 +9,7 @@ use sternpost_words::{PageWords, say};
 /// Lines told at once.
 const MOST: usize = 20;
 
-/// That an entry stands on a line that was left behind, and where that is told; none if its line counts.
+/// The note that an entry stands on a line that was left behind, with a link to where that is told; none if its line counts.
 pub(super) async fn note(app: &App, snapshot: &Snapshot, page_words: PageWords, seq: u64) -> Result<Option<(u64, Link)>, Problem> {
     let Some(end) = snapshot.moves.end_of_line(seq, snapshot.seq) else { return Ok(None) };
     let Some(left) = app.service.line_left_by(snapshot, end + 1).await? else { return Ok(None) };

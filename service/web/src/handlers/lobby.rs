@@ -1,4 +1,4 @@
-//! Before the start: the lobby, and taking a seat by the link of an invitation.
+//! Handlers of the lobby, before the start, and of taking a seat by the link of an invitation.
 
 use super::open::host_at_the_table;
 use super::{OnPage as _, asked_language, campaign_frame, frame, page};
@@ -59,7 +59,7 @@ pub(super) fn lobby_page(app: &App, snapshot: &Snapshot, page_words: PageWords, 
     }
 }
 
-/// What the game says of the options by which a campaign is played.
+/// The game's notes on the options by which a campaign is played.
 pub(super) fn notes(snapshot: &Snapshot, page_words: PageWords) -> Vec<String> {
     option_notes(snapshot.catalogue(page_words.tag()), &snapshot.game.default_options(), &snapshot.campaign.options)
 }

@@ -1,4 +1,4 @@
-//! Which letters a seat was written: for who holds it, and for nobody else.
+//! The page that lists the letters a seat was sent: for its holder, and for nobody else.
 
 use super::campaign::read_by;
 use super::{OnPage as _, language_form, page, reader_frame, talk};
@@ -15,7 +15,7 @@ use sternpost_store::DeliveryState;
 use sternpost_table::talk::mailed::Mailed;
 use sternpost_words::{PageWords, say};
 
-/// Of which entry.
+/// The query parameter: the entry whose letters are listed.
 #[derive(Deserialize)]
 pub struct Of {
     entry: Option<u64>,

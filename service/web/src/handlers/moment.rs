@@ -1,4 +1,4 @@
-//! The entry whose position a campaign's page shows: what it told and changed, why it came about, and where one goes on from it.
+//! The entry whose position a campaign's page shows: what it told and changed, why it came about, and where the reader goes on from it.
 
 use super::campaign::View;
 use super::{court, lines};
@@ -28,7 +28,7 @@ pub(super) struct EntryLookedAt {
 }
 
 impl EntryLookedAt {
-    /// What is known of it; `told` is what the chronicle has told until then, the newest first.
+    /// Gathers what is known of an entry; `told` is the chronicle until then, the newest first.
     pub(super) async fn of(view: &View<'_>, seq: u64, before: Option<&Before>, told: &[ToldEntry]) -> Result<Self, Problem> {
         let Visit { app, snapshot, page_words, .. } = view.visit;
         // A fight may have begun in entries before it.
@@ -63,7 +63,7 @@ impl EntryLookedAt {
         }
     }
 
-    /// What can be looked at from it.
+    /// Links to what can be looked at from it.
     fn ways(&self, view: &View<'_>) -> Vec<Link> {
         let Visit { snapshot, page_words, reader, .. } = view.visit;
         let (id, seq, row) = (snapshot.campaign.id, self.seq, reader.row(snapshot));
@@ -76,7 +76,7 @@ impl EntryLookedAt {
         now.into_iter().chain(tried).chain(letters).collect()
     }
 
-    /// What can be done from it about the table's past.
+    /// The actions it offers about the table's past.
     pub(super) fn court(&self, view: &View<'_>) -> Option<MomentCourt> {
         let Visit { snapshot, page_words, reader, .. } = view.visit;
         let kind = self.account.as_ref().map(|account| account.line.kind);

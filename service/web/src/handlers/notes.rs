@@ -1,4 +1,4 @@
-//! What a seat notes for itself: kept by a button, or by the script while it is typed; to be taken along as a file.
+//! Handlers of a seat's private notes: kept by a button, or by the script while they are typed; downloadable as a file.
 
 use super::talk::seated;
 use super::{OnPage as _, own_path, page, reader_frame};
@@ -29,7 +29,7 @@ pub(super) async fn part(app: &App, row: &SeatRow) -> Result<Notes, Problem> {
     })
 }
 
-/// Why notes could not be kept.
+/// The reason why notes could not be kept.
 #[derive(Clone, Copy)]
 enum Wrong {
     TooLong,
@@ -86,7 +86,7 @@ pub async fn export(request: Request, app: web::Data<App>, id: web::Path<Campaig
     Ok(file.insert_header(("Cache-Control", "no-store")).body(text))
 }
 
-/// What is noted.
+/// The form of a seat's notes.
 #[derive(Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub struct NotesForm {

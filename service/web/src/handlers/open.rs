@@ -1,4 +1,4 @@
-//! The open link of a lobby: whoever has it asks for a seat, and gets it by the letter that comes to the address they name.
+//! Handlers of the open link of a lobby: anybody who has it asks for a seat, and gets it by the letter that comes to the address they name.
 
 use super::who::WhoForm;
 use super::{OnPage as _, frame, page, page_words_of};
@@ -56,13 +56,13 @@ fn model(app: &App, request: &Request, snapshot: &Snapshot, action: String, page
     }
 }
 
-/// Who invites; the address of a host without a seat is nothing for whoever finds a link.
+/// The name of the one who invites; the address of a host without a seat is not shown to somebody who finds a link.
 pub(super) fn host_at_the_table(snapshot: &Snapshot, page_words: PageWords) -> String {
     let has_seat = snapshot.seats_of(&snapshot.campaign.host_address).next().is_some();
     if has_seat { host_name(snapshot) } else { page_words.t(say::OPEN_SEAT_HOST) }
 }
 
-/// Whether the form was just sent.
+/// The query parameter that says whether the form was just sent.
 #[derive(Deserialize)]
 pub struct Sent {
     #[serde(default)]

@@ -1,4 +1,4 @@
-//! Standing orders on pages: for who holds a seat, signed in or let in by a letter. Looking changes nothing.
+//! Handlers of the page of standing orders: for the holder of a seat, signed in or let in by a letter. Looking changes nothing.
 
 use super::talk::{beside, seated, seats_in};
 use super::{OnPage as _, deal_orders, page, reader_frame, usual_orders, windows};
@@ -40,7 +40,7 @@ pub(super) fn all<'f>(fields: &'f Fields, name: &str) -> Vec<&'f str> {
     fields.iter().filter(|(field, _)| field == name).map(|(_, value)| value.as_str()).collect()
 }
 
-/// What a form says, as far as it can be read.
+/// Reads a form, as far as it can be read.
 fn read(fields: &Fields) -> Result<Wanted, Problem> {
     let bad = |what: &str| Problem::bad_request(format!("{what}: not what the form sends"));
     let number = |text: &str| text.trim().parse::<u32>().map_err(|_| Unsound::Number);
@@ -131,7 +131,7 @@ pub(super) fn select(words: &Words<'_>, choices: &[Known], picked: Option<&str>)
     choices.iter().map(choice).collect()
 }
 
-/// What the game knows of the kind that a form is for.
+/// The kind of question that a form is for, as the game has it.
 struct OrderedKind {
     form: Option<OrderForm>,
     /// What the seat is asked now, if that is of the kind.
@@ -289,7 +289,7 @@ fn line(snapshot: &Snapshot, page_words: PageWords, words: &Words<'_>, kept: &St
     }
 }
 
-/// What stands on the page besides the orders.
+/// The input and errors shown on the page besides the orders.
 #[derive(Default)]
 struct Shown {
     fields: Vec<(String, String)>,
@@ -361,7 +361,7 @@ pub async fn look(
     orders_page(&app, &snapshot, &reader, seat, Shown { fields, edit, errors: vec![], error: None }).await.on_page()
 }
 
-/// What cannot be done stands on the page with what was typed.
+/// Shows a refusal on the page, with what was typed.
 pub(super) async fn refused(
     app: &App,
     reader: &Reader,

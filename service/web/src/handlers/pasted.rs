@@ -1,4 +1,5 @@
-//! People pasted into one field, as an address book or a letter has them: `Ada <ada@example.org>, bo@example.org`, a line or a comma each.
+//! Parses people pasted into one field, as an address book or a letter has them: `Ada <ada@example.org>, bo@example.org`, separated by lines or
+//! commas.
 
 use lettre::message::Mailbox;
 use sternpost_pages::SeatRow;
@@ -30,7 +31,7 @@ pub(super) fn seat(text: &str, seats: &mut [SeatRow]) -> Vec<String> {
     left
 }
 
-/// What is parted by lines, semicolons and commas, but for commas in quotes.
+/// Splits a text at line ends, semicolons and commas, but for commas in quotes.
 fn parts(text: &str) -> Vec<String> {
     let (mut parts, mut is_quoted) = (vec![String::new()], false);
     for c in text.chars() {

@@ -1,4 +1,4 @@
-//! The postbox: letters kept in a folder, shown instead of sent. Only there if the transport says so.
+//! Handlers of the postbox: letters kept in a folder, shown instead of sent. They answer 404 unless the transport keeps letters in a folder.
 
 use super::{OnPage as _, frame, page, page_words_of};
 use crate::app::App;
@@ -14,7 +14,7 @@ use sternpost_words::say;
 /// Letters shown on one page.
 const MOST: usize = 200;
 
-/// Whose letters.
+/// The query parameters: whose letters are listed.
 #[derive(Deserialize)]
 pub struct Whose {
     to: Option<String>,

@@ -1,4 +1,4 @@
-//! Promises on pages: for who holds a seat, signed in or let in by a letter.
+//! Handlers of the page of promises: for the holder of a seat, signed in or let in by a letter.
 
 use super::talk::{beside, others, seated, seats_in};
 use super::{OnPage as _, page, reader_frame};
@@ -27,14 +27,14 @@ use sternpost_words::{PageWords, say};
 /// Promises of a page that are over.
 const OVER: usize = 20;
 
-/// Which part is looked at.
+/// The query parameters: which part is looked at.
 #[derive(Deserialize)]
 pub struct Wanted {
     #[serde(default)]
     after: usize,
 }
 
-/// What stands on the page besides what was promised.
+/// The input and errors shown on the page besides the promises.
 #[derive(Default)]
 struct Typed {
     said: String,
@@ -47,7 +47,7 @@ struct Typed {
     error: Option<String>,
 }
 
-/// What a party has said of a promise, and in one word.
+/// The statement of a party on a promise: in one word for its looks, and in words.
 fn party_said(page_words: PageWords, party: &Party, is_alive: bool) -> (&'static str, String) {
     match (party.mark, party.answer) {
         (Some((PromiseMark::Kept, _)), _) => ("kept", page_words.t(say::PROMISE_PARTY_KEPT)),
@@ -70,7 +70,7 @@ fn act_words(page_words: PageWords, act: PromiseAct) -> (&'static str, String) {
     (act.name(), words)
 }
 
-/// How a promise stands, in words.
+/// The state of a promise, in words.
 fn state_words(page_words: PageWords, promised: &Promised) -> String {
     match promised.state {
         PromiseState::Agreed if promised.is_due => page_words.t(say::PROMISE_DUE_NOW),
@@ -83,7 +83,7 @@ fn state_words(page_words: PageWords, promised: &Promised) -> String {
     }
 }
 
-/// When a promise falls due, in words.
+/// The due date of a promise, in words.
 fn due_words(due: &Due, page_words: PageWords, words: &Words<'_>) -> String {
     match due {
         Due::Round(round) => words.say(&round.label),
@@ -184,7 +184,7 @@ pub async fn look(
     promises_page(&app, &snapshot, &reader, seat, wanted.after, Typed::default()).await.on_page()
 }
 
-/// What was typed, and what it means as far as it means something.
+/// Reads the form: what was typed, and the promise as far as it makes one.
 fn read(snapshot: &Snapshot, page_words: PageWords, form: &[(String, String)]) -> Result<(Typed, NewPromise), Problem> {
     let field = |name: &str| form.iter().find(|(field, _)| field == name).map(|(_, value)| value.clone()).unwrap_or_default();
     let mut typed = Typed {
@@ -264,7 +264,7 @@ fn to_promise(id: CampaignId, name: &str) -> HttpResponse {
     HttpResponse::SeeOther().insert_header(("Location", format!("/c/{id}/promises#promise-{name}"))).finish()
 }
 
-/// What is done about a promise.
+/// The form of an act about a promise.
 #[derive(Deserialize)]
 pub struct ActForm {
     act: PromiseAct,

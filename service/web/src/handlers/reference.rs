@@ -1,4 +1,4 @@
-//! Looking a game up: its cards, sheets, units and rules, in the reader's language. The same for everybody.
+//! Handlers of a game's reference: its cards, sheets, units and rules, in the reader's language. The pages are the same for everybody.
 
 use super::{OnPage as _, asked_language, frame};
 use crate::app::{App, game_name};
@@ -32,12 +32,12 @@ pub struct Wanted {
 const LONGEST_SEARCH: usize = 80;
 
 impl Wanted {
-    /// What a name shows beside it: the same without the frame.
+    /// Whether the page is a card, as names show it beside them: the same without the frame.
     fn is_card(&self) -> bool {
         self.part.as_deref() == Some("card")
     }
 
-    /// What is looked for, if anything is.
+    /// The search text, if there is one.
     fn sought(&self) -> Option<String> {
         let sought: String = self.q.as_deref()?.trim().chars().take(LONGEST_SEARCH).collect();
         (!sought.is_empty()).then_some(sought)

@@ -1,4 +1,5 @@
-//! Who may do what in a campaign: the arbiter, and who may look on. Everybody who plays sees it; the host settles it, before the start alone.
+//! Handlers of the page of roles in a campaign: the arbiter, and who may look on. Everybody who plays sees it; only the host settles it, before the
+//! start.
 
 use super::campaign::{page_words_at, read_by};
 use super::channel::{self, Named};
@@ -60,7 +61,7 @@ fn proposal_line(
     }
 }
 
-/// Who may look on, in words.
+/// The words that say who may look on.
 fn watching_in_words(page_words: PageWords, watching: Watching) -> String {
     match watching {
         Watching::Anybody => page_words.t(say::WATCH_ANYBODY),
@@ -178,13 +179,13 @@ pub async fn act(
     Ok(response)
 }
 
-/// Whether somebody may still look after what they have done: an arbiter who has laid it down is nobody here any more.
+/// Tells whether somebody may still look after what they have done: an arbiter who has laid it down is nobody here any more.
 async fn may_look_again(app: &App, id: CampaignId, reader: &Reader) -> Result<bool, Problem> {
     let snapshot = app.service.snapshot(id).await?;
     Ok(reader.is_of_the_table(&snapshot) || app.service.store.spectators(id).await?.watching == Watching::Anybody)
 }
 
-/// What a form says of roles.
+/// The fields of a form about roles.
 const FIELDS: &[Field] = &[
     ("name", "name", form_act::Typed::Text, &["name"]),
     ("mail", "email", form_act::Typed::Text, &["name"]),

@@ -1,5 +1,5 @@
-//! Who holds the seats of a campaign in play: everybody sees it; a holder hands the own seat over or lets a bot sit in, the host looks after those
-//! of who is gone.
+//! Handlers of the page that shows who holds the seats of a campaign in play. Everybody sees it; a holder hands the own seat over or lets a bot sit
+//! in; the host looks after the seats of people who are gone.
 
 use super::campaign::{page_words_at, read_by};
 use super::who::checked;
@@ -20,7 +20,7 @@ use sternpost_table::Act;
 use sternpost_table::seats::seating::{PoolWish, SeatInPlay};
 use sternpost_words::say;
 
-/// What a form says of a seat.
+/// The fields of a form about a seat.
 const FIELDS: &[Field] = &[
     ("name", "name", form_act::Typed::Text, &["offer"]),
     ("mail", "email", form_act::Typed::Text, &["offer"]),
@@ -41,7 +41,7 @@ pub async fn look(request: Request, app: web::Data<App>, id: web::Path<CampaignI
     shown(Visit { app: &app, snapshot: &snapshot, page_words, reader: &reader }, None, Typed::default()).await.on_page()
 }
 
-/// What a holder does about the own seat.
+/// The section of a holder's actions on the own seat.
 fn own_seat(visit: Visit<'_>, row: &SeatRow) -> OwnSeat {
     let Visit { snapshot, page_words, reader, .. } = visit;
     let mut presses: Vec<Press> =
@@ -58,7 +58,7 @@ fn own_seat(visit: Visit<'_>, row: &SeatRow) -> OwnSeat {
     OwnSeat { seat: row.seat, state: seat_state(snapshot, page_words, row), presses, may_name: !reader.is_by_pass() }
 }
 
-/// What the host does about the seats of others and about who could take one over.
+/// The section of the host's actions on the seats of others, and on substitutes.
 async fn host_seats(visit: Visit<'_>, own: Option<&SeatRow>, pool: &[Substitute]) -> Result<HostSeats, Problem> {
     let Visit { app, snapshot, page_words, .. } = visit;
     let (id, sought) = (snapshot.campaign.id, sought_seat(snapshot));

@@ -1,4 +1,4 @@
-//! Where one is signed in: seen, and ended.
+//! Handlers of a person's sessions: they list them and end them.
 
 use super::{OnPage as _, frame, page, page_words_of};
 use crate::app::App;
@@ -47,7 +47,7 @@ fn line(page_words: PageWords, session: &Session, current: Option<&str>) -> Sess
     }
 }
 
-/// Which sign-ins end.
+/// The form that says which sessions end.
 #[derive(Deserialize)]
 #[serde(rename_all = "kebab-case", tag = "act", deny_unknown_fields)]
 pub enum EndForm {

@@ -1,4 +1,4 @@
-//! The page below every letter: when letters come, and that none come any more (RFC 8058). A seat stays what it is.
+//! Handlers of the page linked below every letter: when letters come, and unsubscribing from them (RFC 8058). The seat stays what it is.
 
 use super::desk::write_again;
 use super::letters::{WishesForm, wished, wishes_of};
@@ -15,7 +15,7 @@ use sternpost_store::Status;
 use sternpost_table::Refused;
 use sternpost_words::{PageWords, say};
 
-/// What a link below a letter stops.
+/// The letters that a link below a letter stops.
 enum Stops {
     /// The letters of a seat.
     Seat(UnsubscribeLink),
@@ -45,7 +45,7 @@ impl Stops {
         }
     }
 
-    /// Whose letters they are, if the link says so.
+    /// The reader of the letters, if the link says so.
     async fn whose(&self, app: &App) -> Result<Option<String>, Problem> {
         match self {
             Self::All(link) => Ok(Some(link.address.clone())),
@@ -56,7 +56,7 @@ impl Stops {
         }
     }
 
-    /// Whether letters come.
+    /// Tells whether letters come.
     async fn is_on(&self, app: &App) -> Result<bool, Problem> {
         match self {
             Self::Seat(link) => Ok(row_of(&*app.service.snapshot(link.campaign).await?, link.seat).is_some_and(|row| row.wants_mail)),
@@ -103,7 +103,7 @@ pub async fn look(request: Request, app: web::Data<App>, token: web::Path<String
     shown(&request, &app, &token, &stops, None).await.on_page()
 }
 
-/// Whether letters come, and when, and a click away from the other.
+/// The page that says whether letters come, and when, with a button that changes it.
 async fn shown(request: &Request, app: &App, token: &str, stops: &Stops, typed: Option<WishesFields>) -> Result<HttpResponse, Problem> {
     let page_words = stops.page_words(app, request).await;
     let is_on = stops.is_on(app).await?;

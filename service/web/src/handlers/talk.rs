@@ -1,4 +1,4 @@
-//! Talk at a table on pages: for who holds a seat, signed in or let in by a letter. Looking marks nothing as read.
+//! Handlers of the talk page of a table, for the holder of a seat, signed in or let in by a letter. Looking marks nothing as read.
 
 use super::campaign::read_by;
 use super::{OnPage as _, field_of, notes, own_path, page, reader_frame};
@@ -36,7 +36,7 @@ pub(super) async fn seated(request: &Request, app: &App, id: CampaignId) -> Resu
     Ok((snapshot, reader, seat))
 }
 
-/// Which part of it is looked at, and whom the form is filled for.
+/// The query parameters: which part is looked at, and whom the form is filled for.
 #[derive(Deserialize)]
 pub struct Wanted {
     before: Option<String>,
@@ -44,7 +44,7 @@ pub struct Wanted {
     with: Option<u8>,
 }
 
-/// What is shown besides the talk.
+/// The input and errors shown besides the talk.
 #[derive(Default)]
 struct Typed {
     with: Option<u8>,
@@ -159,7 +159,7 @@ pub(super) fn others(snapshot: &Snapshot, seat: u8, muted: u32, picked: &BTreeSe
     people.map(listener).collect()
 }
 
-/// How often letters tell what was said, to choose from.
+/// The choices of how often letters tell what was said.
 pub(super) fn digests(page_words: PageWords, chosen: Digest) -> Vec<DueChoice> {
     let choice = |digest: Digest| DueChoice {
         value: digest.name().to_owned(),
@@ -173,7 +173,7 @@ pub(super) fn digests(page_words: PageWords, chosen: Digest) -> Vec<DueChoice> {
     Digest::ALL.into_iter().map(choice).collect()
 }
 
-/// What stands beside every page of a campaign for a reader with a seat: the ways to its talk and its promises with what waits there, and its notes.
+/// Adds to the frame of a campaign's page, for a reader with a seat: the ways to its talk and its promises with what waits there, and its notes.
 pub(super) async fn beside(app: &App, snapshot: &Snapshot, reader: &Reader, frame: &mut Page) -> Result<(), Problem> {
     let Some(row) = reader.row(snapshot).filter(|row| row.is_held()) else { return Ok(()) };
     let unread = app.service.unread(snapshot, Seat(row.seat)).await?.len();
@@ -255,7 +255,7 @@ pub async fn say(
     }
 }
 
-/// What was read.
+/// The form that marks messages as read.
 #[derive(Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub struct ReadForm {

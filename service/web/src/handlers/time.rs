@@ -1,4 +1,5 @@
-//! The page about time at a table: everybody sees what holds and until when; a seat books absences and asks the table, the host settles the rest.
+//! Handlers of the page about time at a table. Everybody sees what holds and until when; a seat books absences and asks the table, the host settles
+//! the rest.
 
 use super::campaign::{page_words_at, read_by};
 use super::{OnPage as _, field_of, page, reader_frame, talk, windows};
@@ -20,7 +21,7 @@ use sternpost_table::time::pace_acts::TimeWish;
 use sternpost_table::{Act, Refused, Snapshot};
 use sternpost_words::{PageWords, say};
 
-/// What stands on the page besides how things are.
+/// The input and errors shown on the page besides its state.
 #[derive(Default)]
 struct Typed {
     error: Option<String>,
@@ -42,7 +43,7 @@ fn is_host(snapshot: &Snapshot, reader: &Reader) -> bool {
     reader.address() == Some(snapshot.campaign.host_address.as_str())
 }
 
-/// How it stands with what is asked now.
+/// The state of time for the question that is asked now, in words.
 fn stands(snapshot: &Snapshot, watch: &Watch, page_words: PageWords, zone: pace::Tz) -> Option<String> {
     if snapshot.campaign.status != Status::Running || !watch.terms.are_timed() {
         return None;
@@ -93,7 +94,7 @@ fn verdict_words(page_words: PageWords, verdict: Verdict) -> String {
     })
 }
 
-/// What the table says is done, time being over.
+/// The section of the vote on what is done once time is over.
 fn ballot_lines(
     snapshot: &Snapshot,
     watch: &Watch,
@@ -117,7 +118,7 @@ fn ballot_lines(
     }
 }
 
-/// What is likely, in the reader's words.
+/// The forecast in the reader's words.
 fn forecast_parts(snapshot: &Snapshot, told: &Forecast, page_words: PageWords, zone: pace::Tz) -> Vec<ForecastPart> {
     if told.seats.is_empty() {
         return vec![];
@@ -252,7 +253,7 @@ pub async fn act(
     Ok(response)
 }
 
-/// What a form says of time.
+/// The fields of a form about time.
 const FIELDS: &[Field] = &[
     ("hours", "hours", form_act::Typed::Number, &["extend", "ask-more"]),
     ("from", "from", form_act::Typed::Text, &["away", "return"]),

@@ -1,4 +1,4 @@
-//! The usual orders on the page of standing orders: what they say, and all of them in one press.
+//! The section of usual orders on the page of standing orders: what they say, and one button that gives all of them.
 
 use super::OnPage as _;
 use super::orders::refused;
@@ -21,10 +21,10 @@ use sternpost_words::{PageWords, say};
 
 /// The part of the address that says from which number on orders were just given.
 pub(super) const GIVEN_FROM: &str = "given-from";
-/// What the form is about, for what is said if it is refused.
+/// The name of this form, by which a refusal is shown beside it.
 pub(super) const USUAL: &str = "usual";
 
-/// What is left to be given, and what was given just now.
+/// The section of usual orders: those left to be given, and those given just now.
 pub(super) fn part(snapshot: &Snapshot, page_words: PageWords, seat: u8, given_from: &str) -> UsualPart {
     let own: Vec<&StandingOrder> = snapshot.orders.iter().filter(|order| order.seat == seat && !order.order.waived).collect();
     let running = snapshot.play.as_deref().filter(|_| snapshot.campaign.status == Status::Running);

@@ -1,4 +1,4 @@
-//! Where the spectators' link leads: the campaign as it stood a while ago.
+//! Handler of the spectators' link: it shows the campaign as it stood a while ago.
 
 use super::campaign::shown;
 use super::{OnPage as _, page_words_of};
@@ -17,7 +17,7 @@ use sternpost_post::links::WatchLink;
 use sternpost_store::{Delay, Spectators, Status, Watching};
 use sternpost_words::{PageWords, say};
 
-/// How far behind something is shown, in words.
+/// The delay with which something is shown, in words.
 pub(super) fn behind_in_words(page_words: PageWords, delay: Delay) -> String {
     match delay {
         Delay::Hours(hours) => page_words.t(say::watch_hours_behind(hours)),
@@ -25,8 +25,8 @@ pub(super) fn behind_in_words(page_words: PageWords, delay: Delay) -> String {
     }
 }
 
-/// `GET /x/{token}`: the campaign's page as it stood. The browser is let in to its other pages; nothing is stored. Whoever sits at the table is led
-/// to it.
+/// `GET /x/{token}`: the campaign's page as it stood. The browser is let in to its other pages; nothing is stored. A holder of a seat is led to the
+/// campaign itself.
 ///
 /// # Errors
 /// If the link is none of ours, or the host has closed it; if nothing is shown yet.

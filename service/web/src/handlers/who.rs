@@ -1,4 +1,4 @@
-//! Whoever asks for something at a link that anybody may have: their name, their address, their language.
+//! The form in which a stranger names themselves at a link that anybody may have: name, address, language.
 
 use super::asked_language;
 use crate::request::Request;
@@ -10,7 +10,7 @@ use sternpost_table::seats::people::is_address;
 use sternpost_table::seats::people::normal_address;
 use sternpost_words::{PageWords, say};
 
-/// Who asks.
+/// The form in which a stranger names themselves.
 #[derive(Deserialize)]
 pub struct WhoForm {
     #[serde(default)]
@@ -26,13 +26,13 @@ impl WhoForm {
         PageWords::new(self.language.or(asked_language(request)).unwrap_or_default())
     }
 
-    /// What was typed, with what is wrong with it.
+    /// The input with its errors.
     pub(super) fn checked(self, page_words: PageWords) -> Typed {
         checked(page_words, Typed { name: self.name, mail: self.mail, errors: vec![] })
     }
 }
 
-/// What is wrong with a name and an address.
+/// Checks a name and an address.
 pub(super) fn checked(page_words: PageWords, mut typed: Typed) -> Typed {
     if !is_name(&typed.name) {
         typed.errors.push(FieldError::new("name", page_words.t(say::FIELD_NAME)));

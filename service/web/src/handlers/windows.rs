@@ -1,4 +1,4 @@
-//! Windows on pages: what stands of them on the page about time and on that of standing orders, and what a seat says of them there.
+//! The sections about windows on the page about time and on that of standing orders, and the waivers a seat gives there.
 
 use crate::show;
 use sternpost_core::{Key, Kind, Seat};
@@ -26,7 +26,7 @@ pub(super) fn untils(page_words: PageWords) -> Vec<DueChoice> {
     Until::ALL.map(choice).to_vec()
 }
 
-/// What stands of windows on a page, for who holds a seat or looks on.
+/// The section about windows on a page, for the holder of a seat or an onlooker.
 pub(super) fn part(snapshot: &Snapshot, page_words: PageWords, own: Option<u8>) -> WindowsPart {
     let asked = own.is_some_and(|seat| {
         let waiting = snapshot.watch().and_then(|watch| watch.waiting.as_ref());

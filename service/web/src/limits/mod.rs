@@ -1,5 +1,5 @@
-//! What one stranger, one reader and one network may ask of this server. Several servers count each for itself. What people do at tables is counted
-//! in `sternpost_limits`, whatever way they come.
+//! Rate limits of the HTTP server: for a stranger, a reader and a network. Each of several servers counts for itself. What people do at tables is
+//! counted in `sternpost_limits`, whatever way the request came.
 
 mod streams;
 
@@ -14,7 +14,7 @@ use sternpost_table::seats::create::{NewCampaign, Player};
 pub use streams::Place;
 use streams::Streams;
 
-/// How long to wait for a stream's place: nobody knows when another ends.
+/// The wait that is suggested for a stream's place: nobody knows when another ends.
 const STREAM_WAIT: TimeDelta = TimeDelta::seconds(30);
 
 /// Somebody with whom a limit counts.
@@ -39,7 +39,7 @@ pub struct Limits {
     of_tables: Arc<sternpost_limits::Limits>,
 }
 
-/// What creating a campaign has taken; to be given back if it fails.
+/// The allowance that creating a campaign has taken; to be given back if it fails.
 #[must_use]
 pub struct Creating {
     taken: Taken<Who>,
@@ -55,7 +55,7 @@ const INVITATIONS_PER_NETWORK: usize = 5;
 const REQUESTS_PER_NETWORK: usize = 6;
 
 impl Limits {
-    /// As configured.
+    /// The limits as configured.
     #[must_use]
     pub fn new(limits: &settings::Limits, clock: Arc<dyn Clock>, of_tables: Arc<sternpost_limits::Limits>) -> Self {
         let (minute, hour, day) = (TimeDelta::minutes(1), TimeDelta::hours(1), TimeDelta::days(1));
@@ -153,7 +153,7 @@ impl Limits {
     }
 }
 
-/// What asking for a link to sign in takes.
+/// The allowance that asking for a link to sign in takes.
 fn asked_from(address: &str, from: Network) -> Taken<Who> {
     vec![(SIGN_INS_PER_ADDRESS, Who::address(address), 1), (SIGN_INS_PER_NETWORK, Who::From(from), 1)]
 }

@@ -1,4 +1,4 @@
-//! How many streams are open, in all, by account and by network.
+//! The count of open event streams: in all, by account and by network.
 
 use super::Network;
 use std::collections::HashMap;

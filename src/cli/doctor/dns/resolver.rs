@@ -1,4 +1,5 @@
-//! Asks one server of names, by UDP and by TCP where an answer is too long for that (RFC 1035, RFC 7766). What packets look like is the library's.
+//! A DNS resolver that asks one server, by UDP and by TCP where an answer is too long for that (RFC 1035, RFC 7766). The library knows what packets
+//! look like.
 
 use simple_dns::rdata::RData;
 use simple_dns::{CLASS, Name, Packet, PacketFlag, Question, RCODE, TYPE};
@@ -9,14 +10,14 @@ use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::{TcpStream, UdpSocket};
 use tokio::time::timeout;
 
-/// How long an answer may take, each time.
+/// The timeout of an answer, each time.
 const PATIENCE: Duration = Duration::from_secs(2);
 /// Times a question is put by UDP, which loses some.
 const TRIES: u32 = 2;
 /// The longest answer.
 const MOST: usize = 64 * 1024;
 
-/// What is wanted of a name.
+/// The type of records that is wanted of a name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Wanted {
     /// Its texts.
@@ -25,7 +26,7 @@ pub(super) enum Wanted {
     Exchange,
 }
 
-/// Whoever is asked.
+/// The server that is asked.
 pub(super) struct Resolver {
     pub(super) server: SocketAddr,
 }
@@ -42,7 +43,7 @@ impl Resolver {
         Self { server }
     }
 
-    /// What a name has; nothing if there is no such name, or it has nothing of the kind.
+    /// Resolves a name; nothing if there is no such name, or it has nothing of the kind.
     ///
     /// # Errors
     /// In a few words, why that cannot be known.

@@ -1,12 +1,12 @@
-//! What comes back from mail servers that do not report in the way of RFC 3464, such as qmail and Exim: read so that nobody's holiday and nobody's
-//! words count. It is said by a machine, in the name of a mail server, and it quotes the answer of one.
+//! Reads bounces of mail servers that do not report in the way of RFC 3464, such as qmail and Exim, so that no holiday notice and no person's words
+//! count as one. A bounce is machine-made, in the name of a mail server, and quotes the answer of one.
 
 use super::{LONGEST_STATUS, MOST, Report, is_status};
 use mail_parser::{Message, MimeHeaders as _};
 
 /// Names under which mail servers write.
 const SERVERS: [&str; 3] = ["mailer-daemon", "postmaster", "mail-daemon"];
-/// What only answering machines of people say.
+/// Phrases that only autoresponders of people use.
 const HOLIDAYS: [&str; 7] =
     ["X-Autoreply", "X-Autorespond", "X-Autoresponder", "X-Auto-Reply-From", "X-Mail-Autoreply", "X-Auto-Response-Suppress", "Precedence"];
 /// With these words the letter that came back begins: what it says is no server's answer.
@@ -19,7 +19,7 @@ const BELOW: [&str; 6] = [
     "\nreceived: ",
 ];
 
-/// What such a mail says. Nothing, in case of doubt: a loss that is missed is noted with the next letter, one that is made up silences somebody.
+/// Reads such a mail. Nothing, in case of doubt: a loss that is missed is noted with the next letter, one that is made up silences somebody.
 pub(super) fn report(message: &Message<'_>, envelope_from: Option<&str>) -> Report {
     let said = |name: &'static str| {
         message.headers_raw().filter(move |(known, _)| known.eq_ignore_ascii_case(name)).map(|(_, value)| value.trim())

@@ -1,4 +1,4 @@
-//! Letters that ask: turns, proposals, reminders.
+//! Samples of letters that ask: turns, proposals, reminders.
 
 use super::course::at_the_table;
 use super::highlights::fight;

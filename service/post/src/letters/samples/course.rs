@@ -1,4 +1,4 @@
-//! Letters about the course of a campaign, and those that are about none.
+//! Samples of letters about the course of a campaign, and of those that are about none.
 
 use super::highlights::vote;
 use super::table::standing;
@@ -7,7 +7,7 @@ use crate::letters::{
     Ended, Hosted, Invitation, MailedPart, MailedTable, NewRules, SeatDeclined, SeatTaken, SignIn, Started, Stuck, Witness, Wording,
 };
 
-/// Who plays what, as a letter says it.
+/// The lines about who plays what, as a letter has them.
 pub(super) fn at_the_table(v: Said, other: &str) -> Vec<String> {
     vec![
         v.says("Ada: The Federation of Sol", "Ada: Föderation von Sol"),

@@ -1,4 +1,4 @@
-//! A fight and a vote, as letters show them.
+//! Samples of a fight and a vote, as letters show them.
 
 use super::{Said, text};
 use sternpost_boards::highlights::{BarPart, Told, ToldBar, ToldLoss, ToldSide, ToldThrow};

@@ -12,7 +12,7 @@ fn text(text: &str) -> String {
     text.to_owned()
 }
 
-/// What a sample says, in the language it is in.
+/// The texts of a sample, in its language.
 #[derive(Clone, Copy)]
 pub(in crate::letters) struct Said {
     pub(in crate::letters) words: Words,

@@ -1,4 +1,4 @@
-//! Letters about what became of replies.
+//! Samples of letters about what became of replies.
 
 use super::asking::{answerable, marked, proposal};
 use super::table::standing;

@@ -1,4 +1,4 @@
-//! Letters about what happens at the table beside its questions: talk, promises, time, seats.
+//! Samples of letters about what happens at the table beside its questions: talk, promises, time, seats.
 
 use super::{Said, text};
 use crate::letters::{MailedPromises, MailedRow, MailedSeat, MailedStanding, Promise, SeatLetter, Talk, Timing, Witness, Wording};

@@ -1,4 +1,4 @@
-//! What is sent from the pages about a table's past. What cannot be undone is asked once more.
+//! Handles the forms about a table's past. What cannot be undone asks for a confirmation first.
 
 use super::{Typed, Who, shown, why_not, words};
 use crate::app::App;
@@ -40,7 +40,7 @@ impl Fields {
         }
     }
 
-    /// What a form asks for; none if it is none of ours.
+    /// The act a form asks for; none if it is none of ours.
     fn wish(&self) -> Option<CourtWish> {
         let why = || self.text("why").to_owned();
         Some(match self.text("act") {
@@ -77,7 +77,7 @@ impl Fields {
     }
 }
 
-/// What cannot be undone: heading, sentences, the words of the button.
+/// The confirmation of an act that cannot be undone: heading, sentences, the words of the button.
 fn to_be_sure(snapshot: &Snapshot, page_words: PageWords, wish: &CourtWish) -> Option<(String, Vec<String>, String)> {
     let left = |to: u64| {
         let stays = snapshot.moves.line_at(to);

@@ -1,4 +1,4 @@
-//! What stands at the top of every page of a campaign while its table decides something, and after it went back.
+//! The banner at the top of every page of a campaign while its table decides something, and after it went back.
 
 use sternpost_core::Seat;
 use sternpost_model::pace::Watch;
@@ -7,7 +7,7 @@ use sternpost_store::{SeatRow, Status};
 use sternpost_table::Snapshot;
 use sternpost_words::{PageWords, say};
 
-/// What a reader with or without a seat is told at the top.
+/// The banners for a reader with or without a seat.
 pub(crate) fn banners(snapshot: &Snapshot, page_words: PageWords, own: Option<&SeatRow>) -> Vec<Link> {
     let court = format!("/c/{}/court", snapshot.campaign.id);
     let mut banners = vec![];

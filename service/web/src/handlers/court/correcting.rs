@@ -1,4 +1,5 @@
-//! A correction, put together by who rules: the position as lines that can be looked through, and what each seat would see of what is changed.
+//! Handlers of a correction, put together by whoever rules: the position as lines that can be searched, and a preview of what each seat would see
+//! change.
 
 use super::lines::{self, Wrong};
 use super::{Who, why_not};
@@ -27,7 +28,7 @@ use sternpost_words::{PageWords, say};
 /// Lines of the position that are shown at once.
 const MOST: usize = 200;
 
-/// What is looked for in the position.
+/// The query parameters of a search in the position.
 #[derive(Deserialize)]
 pub struct Sought {
     #[serde(default)]
@@ -55,7 +56,7 @@ async fn ruled(request: &Request, app: &App, (id, dispute): (CampaignId, u64)) -
     if is_open { Ok((snapshot, reader)) } else { Err(Problem::not_found()) }
 }
 
-/// What stands on the page besides the position.
+/// The input and errors shown on the page besides the position.
 #[derive(Default)]
 struct Typed {
     sought: String,
@@ -178,7 +179,7 @@ fn wrong_words(page_words: PageWords, wrong: Wrong) -> String {
     }
 }
 
-/// What is sent to hand a correction in.
+/// The fields of the form that hands a correction in.
 fn fields(dispute: u64, correction: &Correction, patch: &Value) -> Vec<(String, String)> {
     let field = |name: &str, value: String| (name.to_owned(), value);
     vec![
@@ -191,7 +192,7 @@ fn fields(dispute: u64, correction: &Correction, patch: &Value) -> Vec<(String, 
     ]
 }
 
-/// What each seat would see change. Where its board is not the one that who rules has seen, after the disputed entry, it is told what everybody
+/// The changes that each seat would see. Where its board is not the one that who rules has seen, after the disputed entry, it is told what everybody
 /// would see, and no more: the rest would tell what has changed since.
 fn seen_by_seats(
     snapshot: &Snapshot,
@@ -211,7 +212,7 @@ fn seen_by_seats(
     }))
 }
 
-/// What these eyes would see change: on the board, and on the sheets beside it.
+/// The changes that these eyes would see: on the board, and on the sheets beside it.
 fn seen(words: &Words<'_>, before: &dyn Play, after: &dyn Play, eyes: Eyes) -> Vec<String> {
     let (was, is) = (before.scene(eyes), after.scene(eyes));
     let mut lines = vec![];

@@ -1,4 +1,4 @@
-//! What a dispute is about, gathered for whoever looks, with their own eyes.
+//! Gathers the evidence of a dispute, as far as the reader's own eyes may see it.
 
 use super::Who;
 use crate::app::App;
@@ -14,7 +14,7 @@ use sternpost_table::Snapshot;
 use sternpost_table::past::explanation::Account;
 use sternpost_words::{PageWords, say};
 
-/// What is known of a disputed entry before it is worded.
+/// The evidence on a disputed entry before it is worded.
 pub(super) struct Gathered {
     account: Option<Account>,
     lines: Vec<Text>,

@@ -1,4 +1,5 @@
-//! A correction as lines: `path = new value`, each of them checked against what stands there now, so that nothing is overwritten unseen.
+//! The text format of a correction: lines `path = new value`, each of them checked against what stands there now, so that nothing is overwritten
+//! unseen.
 
 use serde_json::{Value, json};
 use sternpost_table::court::Unseen;
@@ -6,7 +7,7 @@ use sternpost_table::court::Unseen;
 /// Lines a correction may have.
 const MOST_LINES: usize = 50;
 
-/// Why lines are no correction.
+/// The error of reading lines as a correction.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Wrong {
     /// There is none, or there are too many.

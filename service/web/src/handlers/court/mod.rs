@@ -1,5 +1,5 @@
-//! What a table does about its own past, on pages: disputes with their evidence, motions and votes, rulings, going back. Everybody sees it; who has a
-//! seat, who hosts without one, and who rules do something about it.
+//! Handlers of the pages about a table's own past: disputes with their evidence, motions and votes, rulings, going back. Everybody sees them; the
+//! holders of seats, a host without a seat, and the arbiter act on them.
 
 pub mod acting;
 mod banner;
@@ -34,7 +34,7 @@ use sternpost_store::Status;
 use sternpost_table::{Refused, Snapshot};
 use sternpost_words::{PageWords, say};
 
-/// As whom somebody can do something about a table's past.
+/// The roles in which somebody can do something about a table's past.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Who {
     /// Their seat, if it has a voice.
@@ -46,7 +46,7 @@ pub(crate) struct Who {
 }
 
 impl Who {
-    /// As whom an address, or the seat a pass lets in, can do something.
+    /// The roles in which an address, or the seat a pass lets in, can do something.
     pub(crate) fn of(snapshot: &Snapshot, address: Option<&str>, seat: Option<Seat>) -> Self {
         let has_voice = |seat: &Seat| snapshot.seats.get(usize::from(seat.0)).is_some_and(sternpost_store::SeatRow::is_held);
         Self {
@@ -66,13 +66,13 @@ impl Who {
     }
 }
 
-/// How a letter's link says that its reader votes.
+/// The query parameter by which a letter's link names the reader's vote.
 #[derive(Deserialize)]
 pub struct Named {
     vote: Option<String>,
 }
 
-/// What stands on the page besides how things are.
+/// The input and errors shown on the page besides its state.
 #[derive(Default)]
 struct Typed {
     error: Option<String>,
@@ -261,7 +261,7 @@ async fn motion_part(
     })
 }
 
-/// Why nothing was done, as a page says it; what is our fault stays one.
+/// The refusal as a page says it; an error of the server stays one.
 fn why_not(page_words: PageWords, refused: Refused) -> Result<String, Problem> {
     if let Refused::Court(why) = refused {
         Ok(words::unfit(page_words, why))

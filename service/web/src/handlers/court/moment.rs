@@ -1,4 +1,4 @@
-//! What can be done about a table's past from one of its moments.
+//! The actions on a table's past that are offered at one of its moments.
 
 use super::Who;
 use crate::readers::Reader;
@@ -9,7 +9,8 @@ use sternpost_table::Snapshot;
 use sternpost_table::past::history::History;
 use sternpost_words::{PageWords, say};
 
-/// What a reader can do from a moment; none if there is nothing. `is_back`: whether its entry moves the head; `moves`: whether it moves the position.
+/// The actions open to a reader from a moment; none if there are none. `is_back`: whether its entry moves the head; `moves`: whether it moves the
+/// position.
 pub(crate) fn moment(
     snapshot: &Snapshot,
     page_words: PageWords,

@@ -1,4 +1,4 @@
-//! What a move back has meant for the reader's seat, from its own eyes.
+//! The page that reports what a move back has meant for the reader's seat, from its own eyes.
 
 use super::words;
 use crate::app::App;
@@ -39,7 +39,7 @@ pub async fn look(request: Request, app: web::Data<App>, path: web::Path<(Campai
     page(&worded(&snapshot, page_words, &report, frame))
 }
 
-/// How it came to the move back, a sentence each.
+/// The history of the move back, a sentence each.
 fn told_how(snapshot: &Snapshot, page_words: PageWords, report: &RewindReport) -> Vec<String> {
     let mut how = vec![];
     let who = snapshot.court.rewinds.iter().find(|back| back.seq == report.seq);
@@ -85,7 +85,7 @@ fn worded(snapshot: &Snapshot, page_words: PageWords, report: &RewindReport, fra
     })
 }
 
-/// What a turn has answered that was undone.
+/// The answers of a turn that was undone.
 fn steps(words: &Words<'_>, turn: &UndoneTurn) -> Vec<Step> {
     let step =
         |(asked, answer): &(Asked, Answer)| Step { prompt: words.say(&asked.prompt), answer: words.answer(asked, answer), href: None };

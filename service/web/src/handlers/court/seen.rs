@@ -1,4 +1,4 @@
-//! What is disputed as each seat saw it, for who rules.
+//! Shows whoever rules what each seat saw of a disputed entry.
 
 use super::Who;
 use crate::app::App;
@@ -16,7 +16,7 @@ use sternpost_pages::board_look::BoardLook;
 use sternpost_pages::{Link, Linked, SeenPage};
 use sternpost_words::say;
 
-/// Before or after the disputed entry.
+/// The query parameter: before or after the disputed entry.
 #[derive(Deserialize)]
 pub struct When {
     #[serde(default)]

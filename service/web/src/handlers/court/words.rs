@@ -1,4 +1,4 @@
-//! Disputes, motions and what became of them in the reader's words.
+//! Words disputes, motions and their outcomes in the reader's language.
 
 use std::collections::BTreeSet;
 use sternpost_log::court::{Dispute, Outcome, Proposal, Rewind, Unfit, Verdict};
@@ -19,7 +19,7 @@ pub(super) fn actor(snapshot: &Snapshot, page_words: PageWords, actor: Actor) ->
     }
 }
 
-/// What is said of chance.
+/// The words about chance.
 pub(super) fn draws(page_words: PageWords, draws: Draws) -> String {
     match draws {
         Draws::Anew => page_words.t(say::COURT_DRAWS_ANEW),
@@ -37,7 +37,7 @@ pub(super) fn ruling(page_words: PageWords, ruling: &Ruling) -> String {
     }
 }
 
-/// What a motion says, in a sentence.
+/// A motion in a sentence.
 pub(super) fn motion(snapshot: &Snapshot, page_words: PageWords, proposal: &Proposal) -> String {
     let by = proposal.seat.map_or_else(|| page_words.t(say::COURT_HOST), |seat| snapshot.name(seat));
     match &proposal.motion {
@@ -47,7 +47,7 @@ pub(super) fn motion(snapshot: &Snapshot, page_words: PageWords, proposal: &Prop
     }
 }
 
-/// What a motion would lead to for chance.
+/// The consequence of a motion for chance.
 pub(super) fn motion_draws(page_words: PageWords, motion: &Motion) -> Option<String> {
     match motion {
         Motion::Rewind { draws: chance, .. } | Motion::Adopt { draws: chance, .. } => Some(draws(page_words, *chance)),
@@ -65,7 +65,7 @@ pub(super) fn motion_moment(motion: &Motion) -> Option<u64> {
     }
 }
 
-/// What became of a motion.
+/// The outcome of a motion.
 fn outcome(page_words: PageWords, outcome: Outcome) -> String {
     match outcome {
         Outcome::Carried => page_words.t(say::COURT_CARRIED),
@@ -75,13 +75,13 @@ fn outcome(page_words: PageWords, outcome: Outcome) -> String {
     }
 }
 
-/// How a dispute was ruled, in a paragraph.
+/// The verdict on a dispute, in a paragraph.
 pub(super) fn verdict(snapshot: &Snapshot, page_words: PageWords, verdict: &Verdict) -> String {
     let (name, ruled) = (actor(snapshot, page_words, verdict.by), ruling(page_words, &verdict.ruling));
     page_words.t(say::court_ruled(name, ruled, &verdict.why))
 }
 
-/// What was said to a dispute, with an appeal, in order.
+/// The statements on a dispute, with an appeal, in order.
 pub(super) fn statements(snapshot: &Snapshot, page_words: PageWords, dispute: &Dispute) -> Vec<SaidPart> {
     let statement = |statement: &sternpost_log::court::Statement| {
         let name = statement.seat.map_or_else(|| page_words.t(say::COURT_ARBITER), |seat| snapshot.name(seat));
@@ -157,7 +157,7 @@ pub(super) fn past_rewind(snapshot: &Snapshot, page_words: PageWords, back: &Rew
     PastPart { seq: back.seq, heading: page_words.t(say::COURT_REWOUND), told, links, time: Time::of(back.at), appeal: None }
 }
 
-/// Why something cannot be done.
+/// The reason why something cannot be done.
 pub(super) fn unfit(page_words: PageWords, why: Unfit) -> String {
     match why {
         Unfit::NoEntry => page_words.t(say::COURT_UNFIT_ENTRY),

@@ -1,4 +1,4 @@
-//! Who answers, by what way: by the link of a mail, or signed in.
+//! Authorises access to the turn page: by the link of a mail, or signed in.
 
 use crate::app::{App, row_of};
 use crate::auth;
@@ -21,7 +21,7 @@ use sternpost_table::play::answer::{Replaces, Submission, anytime_id};
 use sternpost_table::{By, Refused, Snapshot};
 use sternpost_words::PageWords;
 
-/// Who answers, by what way.
+/// The access to a seat's turn: who answers, by what way.
 pub(crate) struct Access {
     pub(crate) campaign: CampaignId,
     pub(crate) seat: u8,
@@ -55,7 +55,7 @@ impl Access {
         self.reader.as_ref()?.address()
     }
 
-    /// Who acts by it.
+    /// The actor of this access.
     pub(super) fn by(&self) -> By {
         match &self.reader {
             Some(reader) => reader.by(Some(self.seat), self.cause),
@@ -143,7 +143,7 @@ impl Access {
         format!("{}{}", self.action, step_query(step))
     }
 
-    /// From which entry on it is told what has changed: since the letter of a link; else since the page was made.
+    /// The entry after which changes are told: since the letter of a link; else since the page was made.
     pub(super) fn seen_up_to(&self, form: u64) -> u64 {
         if self.is_seated() { form } else { self.version }
     }
@@ -171,19 +171,19 @@ impl Access {
         }
     }
 
-    /// Whose eyes this access has once its question is gone: a link that was used is a link anybody may have.
+    /// The eyes of this access once its question is gone: a link that was used is a link anybody may have.
     pub(super) fn eyes_afterwards(&self) -> Eyes {
         if self.is_seated() { Eyes::Seat(self.seat()) } else { Eyes::Spectator }
     }
 }
 
-/// What the address of a step says beside that of the turn.
+/// The query of a step's address, beside that of the turn.
 pub(super) fn step_query(step: usize) -> String {
     format!("?step={step}")
 }
 
-/// What the link of a mail gives access to: one question of one seat. It dies with that question, with hand-over and revocation
-/// (the generation), and when what its letter told was left behind.
+/// The access given by the link of a mail: to one question of one seat. It dies with that question, with hand-over and revocation (the generation),
+/// and when what its letter told was left behind.
 pub(crate) async fn by_link(app: &App, token: &str) -> Result<Access, Problem> {
     let (snapshot, access) = by_letter(app, token).await?;
     if access.question.is_none() || snapshot.is_stale(access.version) {
@@ -208,7 +208,7 @@ pub(super) async fn beside_letter(app: &App, token: &str) -> Result<(Arc<Snapsho
     by_link_of(app, token, read_link(app, token, true).await?).await
 }
 
-/// What a link says: a short one stands in the database, others are signed.
+/// The claims of a link: a short one stands in the database, others are signed.
 async fn read_link(app: &App, token: &str, beside: bool) -> Result<AnswerLink, Problem> {
     if !short::is_short(token) {
         return Ok(app.links.read(token, app.now())?);
@@ -246,7 +246,7 @@ pub(super) fn is_living(snapshot: &Snapshot, access: &Access) -> bool {
     !snapshot.is_stale(access.version) && (access.question.is_none() || open_question(snapshot, access).is_some())
 }
 
-/// What a living link gives access to: its question is still open.
+/// The access given by a living link: its question is still open.
 ///
 /// # Errors
 /// If the link is dead.
@@ -259,7 +259,7 @@ pub(crate) async fn by_living_link(app: &App, token: &str) -> Result<Access, Pro
     }
 }
 
-/// What a seat's holder has access to: signed in, or let in by one of the seat's letters.
+/// The access of a seat's holder: signed in, or let in by one of the seat's letters.
 ///
 /// # Errors
 /// If nobody is signed in, or somebody without a seat.

@@ -1,4 +1,4 @@
-//! What a form of the turn page does: the turn goes on, or is handed in.
+//! Handles the forms of the turn page: the turn goes on, or is handed in.
 
 use super::access::{Access, open_question};
 use super::composing::{Begun, composed};
@@ -146,7 +146,7 @@ pub(super) async fn submit(app: &App, access: &Access, mut form: TurnForm, sente
     }
 }
 
-/// What can be done no more: who had it done already gets the receipt again.
+/// The response to a form whose question is gone: a caller who had it done already gets the receipt again.
 async fn only_again(app: &App, access: &Access, form: &TurnForm) -> Result<HttpResponse, Problem> {
     let first = app.service.repeated(&access.submission(form, Some(form.key.clone()))).await;
     match first {

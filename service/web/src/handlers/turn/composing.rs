@@ -1,4 +1,4 @@
-//! A turn being put together: from the start, or as far as it was kept.
+//! The state of a turn being put together: empty, or restored as far as it was kept.
 
 use super::access::{Access, open_question};
 use super::dealing::OnSheet;
@@ -79,7 +79,7 @@ pub(super) fn given_answer<'snapshot>(snapshot: &'snapshot Snapshot, access: &Ac
     snapshot.sealed_of(access.seat()).filter(|_| !access.is_anytime())
 }
 
-/// What a turn's form carries along.
+/// A turn that was begun: the state that its form carries along.
 pub(super) struct Begun {
     pub(super) question: String,
     /// The last entry of the log it is decided on.
@@ -91,7 +91,7 @@ pub(super) struct Begun {
 }
 
 impl Begun {
-    /// What a form carried along.
+    /// Reads the state that a form carried along.
     pub(super) fn of(form: &TurnForm) -> Self {
         let TurnForm { question, version, turn, key, .. } = form;
         Self { question: question.clone(), version: *version, turn: turn.clone(), key: key.clone(), is_kept: true }

@@ -1,4 +1,4 @@
-//! A proposal on one sheet: laid out, read back, made.
+//! The sheet on which a proposal is put together: rendering it, reading it back, making the proposal.
 
 use super::access::Access;
 use super::acting::submit;

@@ -1,8 +1,8 @@
-//! The turn page: by the link of a mail, or signed in. Looking changes nothing; only a form that a person submits does, and nothing
-//! of it counts before the turn is handed in.
+//! Handlers of the turn page: by the link of a mail, or signed in. Looking changes nothing; only a form that a person submits does, and nothing of it
+//! counts before the turn is handed in.
 //!
-//! A form that goes on is answered by a redirect to the page with one step more (`?step=2`): each step has an address of its own, which
-//! the browser's history leads back to, and the turn as far as it goes is kept for the seat.
+//! A form that continues the turn is answered by a redirect to the page with one step more (`?step=2`). Each step has an address of its own, to which
+//! the browser's history leads back, and the turn as far as it goes is kept for the seat.
 
 mod access;
 mod acting;
@@ -38,7 +38,7 @@ use sternpost_table::play::take_back::TakeBackWish;
 use sternpost_table::{Act, Refused, Snapshot};
 use sternpost_words::{PageWords, say};
 
-/// Where a letter that asks nothing leads.
+/// The page to which a letter that asks nothing leads.
 #[derive(Clone, Copy, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 enum Way {
@@ -55,7 +55,7 @@ enum Way {
     Rewind,
 }
 
-/// Which step of a turn is looked at.
+/// The query parameter of the step of a turn that is looked at.
 #[derive(Deserialize)]
 pub struct At {
     /// How many answers stand before it; without it the turn is gone on with where it was left.
@@ -116,7 +116,7 @@ pub async fn look_by_link(
     }
 }
 
-/// Where the turn stands that a letter's link has opened, for whoever sits at the seat: looked at in the same way, filled with the same choice.
+/// The address of the turn that a letter's link has opened, for the holder of the seat: looked at in the same way, filled with the same choice.
 fn turn_address(request: &Request, access: &Access) -> String {
     let mut query: Vec<(String, String)> = serde_urlencoded::from_str(request.query_string()).unwrap_or_default();
     if let Some(choice) = access.choice.clone().filter(|_| !query.iter().any(|(name, _)| matches!(name.as_str(), "choice" | "step"))) {
@@ -130,8 +130,8 @@ fn with_query<N: Serialize>(page: String, query: &[(N, String)]) -> String {
     if query.is_empty() { page } else { format!("{page}?{query}") }
 }
 
-/// `GET /c/{id}/link/{token}`: where a letter's link leads. Whoever has come back with a pass goes on without the token in the address; other
-/// browsers get the page here.
+/// `GET /c/{id}/link/{token}`: the page to which a letter's link leads. A browser that has come back with a pass goes on without the token in the
+/// address; other browsers get the page here.
 ///
 /// # Errors
 /// If the link is none of ours, its time is up or it was revoked.
@@ -187,7 +187,7 @@ pub async fn look_by_letter(
     Ok(response)
 }
 
-/// What a letter's link gives access to on its way: to its question, or to what stands beside it.
+/// The access given by a letter's link on its way: to its question, or to what stands beside it.
 async fn by_letter_to(app: &App, token: &str, way: Option<Way>) -> Result<(Arc<Snapshot>, Access), Problem> {
     if way.is_some() { beside_letter(app, token).await } else { by_letter(app, token).await }
 }
@@ -196,7 +196,7 @@ fn to(address: String) -> HttpResponse {
     HttpResponse::SeeOther().insert_header(("Location", address)).insert_header(("Cache-Control", "no-store")).finish()
 }
 
-/// Where somebody who sits at the seat sees what a letter's link was for.
+/// The address at which the holder of the seat sees what a letter's link was for.
 fn seated_address(access: &Access, question: &str, is_living: bool, step: Option<usize>) -> String {
     let id = access.campaign;
     let page = if access.is_anytime() && is_living { format!("/c/{id}/anytime") } else { format!("/c/{id}/turn") };
@@ -209,7 +209,7 @@ fn seated_address(access: &Access, question: &str, is_living: bool, step: Option
     with_query(page, &query)
 }
 
-/// What became of the question of an older letter, in a sentence.
+/// A sentence on what became of the question of an older letter.
 async fn note_on(app: &App, snapshot: &Snapshot, access: &Access, question: &str, from: u64) -> Result<String, Problem> {
     let page_words = PageWords::new(row_of(snapshot, access.seat).ok_or_else(Problem::not_found)?.spoken());
     Ok(match app.service.fate_of(snapshot, access.seat(), question, from).await? {
@@ -324,7 +324,7 @@ async fn act_with_pass(app: &App, access: &Access, form: Vec<(String, String)>) 
     Ok(response)
 }
 
-/// Which answer is to be taken back.
+/// The form that names the answer to be taken back.
 #[derive(Deserialize)]
 pub struct TakeBackForm {
     /// The version its receipt named.

@@ -1,4 +1,4 @@
-//! The page of a turn being put together: what is asked next, the board, and what stands beside them.
+//! Renders the page of a turn being put together: the next question, the board, and what stands beside them.
 
 use super::access::{Access, step_query, whole_frame};
 use super::composing::{Begun, Composing, LINES, given_answer, worded_steps};
@@ -82,7 +82,7 @@ pub(super) async fn turn_page(app: &App, access: &Access, snapshot: &Snapshot, c
     }))
 }
 
-/// What has happened since the reader was here. Who has begun a turn has read what came of the last one.
+/// The news since the reader was here. A reader who has begun a turn has read what came of the last one.
 async fn since(app: &App, snapshot: &Snapshot, row: &SeatRow, begun: &Begun) -> Result<Since, Problem> {
     if begun.turn.is_empty() {
         return Ok(show::since_own(app, snapshot, row).await?.on_top());
@@ -103,7 +103,7 @@ impl Begun {
     }
 }
 
-/// What stands beside the first question of a turn only: what a turn being put together comes to is not there yet.
+/// The parts that stand beside the first question of a turn only: what a turn being put together comes to is not there yet.
 #[derive(Default)]
 struct AtFirst {
     /// What can be done although nobody waits for it.
@@ -141,7 +141,7 @@ async fn given_in_words(app: &App, access: &Access, snapshot: &Snapshot, page_wo
 }
 
 impl Composing {
-    /// Why the turn ends with the answer to what is asked, or at least with the one that is picked already; none if it goes on.
+    /// The reason why the turn ends with the answer to what is asked, or at least with the one that is picked already; none if it goes on.
     fn ends(&self, snapshot: &Snapshot, access: &Access) -> Option<Stop> {
         let asked = self.asked.as_ref()?;
         let (play, seat) = (snapshot.play.as_deref()?, access.seat());
@@ -157,7 +157,7 @@ impl Composing {
         let picked = self.picked.clone().filter(|answer| matches!(answer, Picked::One(_)));
         picked.and_then(look).filter(|stop| *stop != Stop::Asked).or_else(|| ends_with(asked, look))
     }
-    /// What the main button does.
+    /// The action of the main button.
     fn does(&self, snapshot: &Snapshot, access: &Access, page_words: PageWords) -> Does {
         if self.deal.is_some() {
             return Does::HandIn { then: page_words.t(say::DEAL_THEN) };
@@ -227,7 +227,7 @@ impl Composing {
         Primary { does, says, general, deed, deeds }
     }
 
-    /// What stands in the field for a list, if there is one.
+    /// The content of the field for a list, if there is one.
     fn list(&self) -> Option<String> {
         let asked = self.asked.as_ref().filter(|asked| takes_list(&asked.shape))?;
         let text = if let Some(Wrong::List { text, .. }) = &self.error { text.clone() } else { String::new() };
@@ -235,7 +235,7 @@ impl Composing {
     }
 }
 
-/// What a turn that is handed in stops at, in words.
+/// The message that says what a turn that is handed in stops at.
 fn after(stop: Stop) -> Key {
     match stop {
         Stop::Asked => say::THEN_YOU,

@@ -1,5 +1,5 @@
-//! The picture of the board behind a turn page: what is only looked at is fetched by itself, under the page's own address, and stays as it is
-//! as long as what the page was made of does. A page weighs little so, however much stands on the board.
+//! Serves the background picture of the board on a turn page. The parts that are only looked at are fetched apart, under the page's own address, and
+//! stay the same as long as the position and the turn they were drawn of do. This keeps a page small however much stands on the board.
 
 use super::access::Access;
 use crate::problem::Problem;
@@ -15,7 +15,7 @@ use sternpost_picture::{GroundOptions, ground};
 use sternpost_store::SeatRow;
 use sternpost_table::Snapshot;
 
-/// What a board was drawn of: the same stamp is the same picture.
+/// The cache stamp of a board, made of what it was drawn of: the same stamp is the same picture.
 fn stamp(access: &Access, snapshot: &Snapshot, row: &SeatRow, turn: &[Answer]) -> String {
     let names: Vec<&str> = snapshot.seats.iter().map(|row| row.name.as_str()).collect();
     let made_of = (

@@ -1,4 +1,4 @@
-//! What follows a turn: its receipt, what has changed meanwhile, and waiting for others.
+//! Renders the pages that follow a turn: its receipt, what has changed meanwhile, and waiting for others.
 
 use super::access::{Access, whole_frame};
 use super::composing::{LINES, worded_steps};
@@ -72,7 +72,7 @@ fn proposed_to(access: &Access, snapshot: &Snapshot) -> Option<String> {
 /// Lines before those of a receipt that are looked through for what began there.
 const BEFORE: usize = 60;
 
-/// What a seat was told of its turn. A fight that began before is shown whole, to who is seated.
+/// The lines a seat was told of its turn. A fight that began before is shown whole to a seated reader.
 async fn what_came(app: &App, access: &Access, snapshot: &Snapshot, row: &SeatRow, receipt: &Receipt) -> Result<Vec<SinceLine>, Problem> {
     let eyes = Eyes::Seat(access.seat());
     let told = || receipt.told.iter().map(|told| &told.text);
@@ -89,7 +89,7 @@ async fn what_came(app: &App, access: &Access, snapshot: &Snapshot, row: &SeatRo
     Ok(told.into_iter().map(|(_, line)| line).collect())
 }
 
-/// Where the seat's next question is answered, if it is asked again at once.
+/// The address of the seat's next question, if it is asked again at once.
 async fn next_address(app: &App, access: &Access) -> Result<Option<String>, Problem> {
     let snapshot = app.service.snapshot(access.campaign).await?;
     let asked = snapshot.owed_by(access.seat()).filter(|_| snapshot.campaign.status == Status::Running);

@@ -1,5 +1,5 @@
-//! What might be: a seat tries answers on a position as it knows it. What was tried stands in the address; nothing is kept, and nobody
-//! else is shown anything.
+//! Handlers of the what-if page: a seat tries answers on a position as it knows it. The answers tried stand in the address; nothing is kept, and
+//! nobody else is shown anything.
 
 mod page;
 
@@ -26,7 +26,7 @@ use sternpost_table::play::what_if::{Imagined, Tried, WhatIf};
 use sternpost_table::{Refused, Snapshot};
 use sternpost_words::{PageWords, say};
 
-/// What is tried, as an address has it.
+/// The query parameters of a what-if.
 #[derive(Clone, Debug, Deserialize)]
 pub struct Address {
     /// The entry it begins at; none: the present.
@@ -50,7 +50,7 @@ fn unreadable(name: &str) -> Problem {
 }
 
 impl Address {
-    /// What a form was filled on.
+    /// Reads the parameters that a form was filled on.
     fn of(fields: &[(String, String)]) -> Result<Self, Problem> {
         fn number<T: FromStr>(fields: &[(String, String)], name: &str) -> Result<T, Problem> {
             field(fields, name).and_then(|text| text.parse().ok()).ok_or_else(|| unreadable(name))
@@ -65,7 +65,7 @@ impl Address {
     }
 }
 
-/// Who tries what.
+/// The what-if of a request: the seat that tries, and its answers.
 struct Trying {
     snapshot: Arc<Snapshot>,
     reader: Reader,
@@ -85,7 +85,7 @@ fn address(id: CampaignId, what: &WhatIf) -> Result<String, Refused> {
     Ok(format!("/c/{id}/what-if?from={}&sample={}{tried}", what.from, what.sample))
 }
 
-/// Who asks, as the holder of a seat.
+/// Authorises a request as that of a seat's holder.
 async fn trying(request: &Request, app: &App, id: CampaignId, asked: &Address) -> Result<Trying, Problem> {
     let named = auth::caller(request, app).await?;
     app.limits.look(named.as_deref(), app.network(request))?;
@@ -126,7 +126,7 @@ fn leading_to(trying: &Trying) -> Result<HttpResponse, Problem> {
     Ok(HttpResponse::SeeOther().insert_header(("Location", lead)).insert_header(("Cache-Control", "no-store")).finish())
 }
 
-/// Why nothing can be tried; where the seat was not asked, with where it could go on.
+/// The problem if nothing can be tried; where the seat was not asked, with where it could go on.
 fn not_here(trying: &Trying, refused: Refused) -> Problem {
     let (id, from) = (trying.snapshot.campaign.id, trying.what.from);
     let is_not_asked = matches!(refused, Refused::NotAskedThere);
@@ -210,7 +210,7 @@ async fn answer(app: &App, trying: &mut Trying, fields: Vec<(String, String)>) -
     }
 }
 
-/// Where it leads; what need not be answered stands among what was tried from then on.
+/// The position it leads to; answers that need not be given are among those tried from then on.
 async fn imagined(app: &App, trying: &mut Trying) -> Result<Imagined, Refused> {
     let _turn = app.work.acquire().await.map_err(|_| Refused::Closing)?;
     let imagined = app.service.what_if(&trying.snapshot, trying.seat, &trying.what).await?;
@@ -218,7 +218,7 @@ async fn imagined(app: &App, trying: &mut Trying) -> Result<Imagined, Refused> {
     Ok(imagined)
 }
 
-/// What the form asks.
+/// The question of the form.
 struct Question {
     /// The question, if there is one.
     asked: Option<Asked>,

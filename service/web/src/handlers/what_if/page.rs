@@ -1,4 +1,4 @@
-//! The page of what is tried: what it asks next, and what would come of what was tried so far.
+//! Renders the page of a what-if: the next question, and what would come of the answers tried so far.
 
 use super::{Question, Trying, address};
 use crate::app::{App, row_of};
@@ -65,7 +65,7 @@ pub(super) async fn shown(
     }))
 }
 
-/// What is around the page.
+/// The frame of the page.
 async fn frame_of(app: &App, trying: &Trying, looked_at: &str) -> Result<Page, Problem> {
     let Trying { snapshot, reader, seat, page_words, .. } = trying;
     let mut frame = reader_frame(app, snapshot, *page_words, reader);
@@ -95,12 +95,12 @@ impl Question {
         Some(Control::of(asked, words, filled.as_ref()))
     }
 
-    /// What can be picked on the board.
+    /// The choices marked on the board.
     fn marks(&self, control: Option<&Control>) -> Vec<Mark> {
         control.zip(self.asked.as_ref()).map(|(control, asked)| control.marks(asked)).unwrap_or_default()
     }
 
-    /// What its form carries along.
+    /// The hidden fields of its form.
     fn fields(&self, trying: &Trying) -> TriedFields {
         let what = &trying.what;
         TriedFields {
@@ -148,7 +148,7 @@ fn here(trying: &Trying) -> Result<String, Refused> {
     Ok(here)
 }
 
-/// Where an act at any time of a seat is put together after what was tried.
+/// The address at which an act at any time of a seat is put together after the answers tried.
 fn act_address(tried_so_far: &str, seat: Seat, choice: &str) -> String {
     let act = serde_urlencoded::to_string([("seat", seat.0.to_string().as_str()), ("act", choice)]).expect("a choice is a text");
     format!("{tried_so_far}&{act}")
@@ -163,14 +163,14 @@ fn filled_with(asked: &Asked, act: &str) -> Option<Answer> {
     }
 }
 
-/// Where the act that is put together has not begun.
+/// The address before the act that is put together.
 fn before_act(trying: &Trying, now: &Imagined) -> String {
     let before = trying.what.tried.len().saturating_sub(now.answers_of_act());
     let before = trying.what.tried.iter().take(before).cloned().collect();
     address(trying.snapshot.campaign.id, &trying.what.with(before)).unwrap_or_default()
 }
 
-/// What others could reply to a proposal: the reader replies for them.
+/// Links to the replies of others to a proposal: the reader replies for them.
 fn replies(trying: &Trying, now: &Imagined, words: &Words<'_>, tried_so_far: &str) -> Vec<Link> {
     let of = |seat: Seat| {
         let offers = now.anytime(seat).into_iter().flat_map(|asked| asked.offers);
@@ -183,7 +183,7 @@ fn replies(trying: &Trying, now: &Imagined, words: &Words<'_>, tried_so_far: &st
     now.proposed_to(trying.seat).into_iter().flat_map(of).map(link).collect()
 }
 
-/// What stands in the controls at first: numbers as by default, nothing else.
+/// The initial values of the controls: numbers as by default, nothing else.
 fn picked(shape: &Shape, default: &Answer) -> Option<Answer> {
     match shape {
         Shape::Split { .. } | Shape::Amount { .. } | Shape::Arrange => Some(default.clone()),
@@ -191,7 +191,7 @@ fn picked(shape: &Shape, default: &Answer) -> Option<Answer> {
     }
 }
 
-/// Where one goes on from it: back to where it began, to another sample, to the campaign.
+/// Links onwards: back to where it began, to another sample, to the campaign.
 fn ways(id: CampaignId, page_words: PageWords, what: &WhatIf) -> Vec<Link> {
     let start = what.with(vec![]);
     let other = WhatIf { sample: what.sample % u32::MAX + 1, ..what.clone() };
@@ -219,13 +219,13 @@ fn line(trying: &Trying, words: &Words<'_>, (at, step): (usize, &TriedStep)) -> 
     }
 }
 
-/// How it ends, if it does.
+/// The ending, if the what-if leads to one.
 fn ending(snapshot: &Snapshot, page_words: PageWords, now: &Imagined) -> Option<String> {
     let finish = Finish::of(snapshot, &*now.play, now.standings.as_ref()?)?;
     Some(show::finish_words(&finish, page_words))
 }
 
-/// How everybody would stand, and who would be waited for.
+/// The standings as they would be, and who would be waited for.
 fn standing(trying: &Trying, words: &Words<'_>, now: &Imagined) -> Standing {
     let (snapshot, eyes) = (&trying.snapshot, Eyes::Seat(trying.seat));
     let (tally, before, colours) = (now.play.tally(eyes), now.before.tally(eyes), now.play.colours());
