@@ -1,6 +1,6 @@
 //! The board as a browser shows it: from near and whole, through layers, moved by wheel, fingers and keys; the same without scripts.
 
-use crate::browser::Browser;
+use crate::browser::{Browser, NEXT_FRAME};
 use crate::demo::Demo;
 
 const FRAME: &str = ".board-frame";
@@ -53,12 +53,12 @@ fn rest(browser: &mut Browser) {
     if !browser.runs_scripts() {
         return;
     }
-    browser.read(
-        "(async () => { const place = () => JSON.stringify(document.querySelector('svg.board').getBoundingClientRect()); \
-         for (let frames = 0, same = 0, last = ''; same < 12 && frames < 600; frames++) { \
-             await new Promise(requestAnimationFrame); const now = place(); same = now === last ? same + 1 : 0; last = now; \
-         } })()",
-    );
+    browser.read(&format!(
+        "(async () => {{ const place = () => JSON.stringify(document.querySelector('svg.board').getBoundingClientRect()); \
+         for (let frames = 0, same = 0, last = ''; same < 12 && frames < 600; frames++) {{ \
+             {NEXT_FRAME} const now = place(); same = now === last ? same + 1 : 0; last = now; \
+         }} }})()"
+    ));
 }
 
 /// Whether the ways to look at the board stay where they are.

@@ -18,6 +18,11 @@ const LOADED: &str = "performance.getEntriesByType('navigation')[0]?.loadEventEn
 /// It is another page than the one that was left.
 const ANOTHER: &str = "!window.isLeft";
 
+/// Waits for the next frame. A browser on a busy machine may draw none for as long as nothing on the page changes, and would be waited for until the
+/// test fails: where things stand can be asked all the same after a while.
+pub(crate) const NEXT_FRAME: &str =
+    "await Promise.race([new Promise(requestAnimationFrame), new Promise((late) => setTimeout(late, 2000))]);";
+
 /// A browser with one page.
 pub(crate) struct Browser {
     child: Child,
@@ -330,7 +335,7 @@ impl Browser {
     fn brought(&mut self, selector: &str) -> Value {
         let selector = serde_json::to_string(selector).unwrap();
         // Without scripts there are no frames to wait for.
-        let frame = if self.runs_scripts { "await new Promise(requestAnimationFrame);" } else { "" };
+        let frame = if self.runs_scripts { NEXT_FRAME } else { "" };
         let middle = self.read(&format!(
             "(async () => {{ \
              const middle = () => {{ \
