@@ -80,6 +80,22 @@ async fn what_is_too_large_of_another_type_or_unreadable_is_told_so() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_page_whose_address_is_mistyped_says_so_in_the_readers_words() {
+    let server = Server::start(None, None);
+    let table = Table::new(&server);
+    let id = table.begin(&server).await;
+    for address in ["what-if?from=soon", "at?seq=", "at?seq=-1&line=9"] {
+        for (language, told) in [("en", "This could not be read"), ("de", "Das ließ sich nicht lesen")] {
+            let asked = table.client.get(format!("{}/c/{id}/{address}", server.url)).header("Accept-Language", language);
+            let answer = asked.send().await.unwrap();
+            let (status, page) = (answer.status().as_u16(), answer.text().await.unwrap());
+            let is_parsers = ["deserialize", "invalid digit", "ParseInt"].iter().any(|words| page.contains(words));
+            assert!(status == 400 && page.contains(told) && !is_parsers, "{address} in {language}: {status} {page}");
+        }
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn before_the_start_there_is_no_position_and_no_error_of_ours() {
     let server = Server::start(None, None);
     let table = Table::new(&server);

@@ -212,6 +212,7 @@ impl Problem {
                 let ways = vec![Link::new("/sign-in", page_words.t(say::SIGN_IN))];
                 told(say::PROBLEM_USED, page_words.t(say::PROBLEM_USED_WHY), ways)
             }
+            (StatusCode::BAD_REQUEST, _) => told(say::PROBLEM_UNREADABLE, because(say::PROBLEM_UNREADABLE_WHY), ways),
             (status, _) if status.is_server_error() => ProblemPage::ours(page(say::PROBLEM_OURS), None),
             (_, _) => {
                 let why = self.reason(page_words).unwrap_or_else(|| page_words.t(say::problem_refused_why(&*self.detail)));

@@ -5,6 +5,7 @@ use super::terms::{Role, Terms};
 use crate::{Refused, Snapshot};
 use sternpost_core::Seat;
 use sternpost_log::Actor;
+use sternpost_model::reason::Reason;
 use sternpost_store::SeatRow;
 
 /// The capacity in which an act is done.
@@ -23,6 +24,17 @@ impl Whom {
     #[must_use]
     pub fn is_host(self) -> bool {
         self == Self::Host
+    }
+
+    /// The seat it is done for.
+    ///
+    /// # Errors
+    /// [`Refused::NotAllowed`] if it is done for none.
+    pub(crate) fn as_seat(self) -> Result<Seat, Refused> {
+        match self {
+            Self::Seat(seat) => Ok(seat),
+            Self::Host | Self::Arbiter => Err(Refused::NotAllowed(Reason::HoldsNoSeat)),
+        }
     }
 
     /// The same, as the log says it.

@@ -83,8 +83,9 @@ impl Terms {
 pub(super) fn terms(act: &Act) -> Terms {
     match act {
         Act::Talk(wish) => Terms::by(&[Role::Voice], Reason::HoldsNoSeat).counted(match wish {
-            TalkWish::Say { .. } => Some(Counted::Said),
-            TalkWish::Read { .. } | TalkWish::Follow { .. } => None,
+            // Each change of how it is followed orders what is unread anew.
+            TalkWish::Say { .. } | TalkWish::Follow { .. } => Some(Counted::Said),
+            TalkWish::Read { .. } => None,
         }),
         Act::TakeBack(_) => Terms::by(&[Role::Player], Reason::HoldsNoSeat).counted([Counted::TakenBack]),
         Act::Promise(_) | Act::Orders(_) => Terms::by(&[Role::Player], Reason::HoldsNoSeat),

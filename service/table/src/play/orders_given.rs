@@ -2,7 +2,7 @@
 
 use crate::snapshots::Locked;
 use crate::talk::letters;
-use crate::{Admitted, Refused, Service, Snapshot, Whom};
+use crate::{Admitted, Refused, Service, Snapshot};
 use std::sync::Arc;
 use sternpost_core::Seat;
 use sternpost_log::CampaignId;
@@ -30,7 +30,7 @@ impl Service {
     /// [`Refused::Order`] if one names what the game does not know, [`Refused::NoOrder`] if the seat has none of this name, [`Refused::WrongState`] if
     /// nothing can be ordered, these would be more than a seat can have, or one has nothing left to do.
     pub(crate) async fn about_orders(self: &Arc<Self>, admitted: &Admitted, wish: OrderWish) -> Result<Vec<String>, Refused> {
-        let Whom::Seat(seat) = admitted.whom else { return Err(Refused::NotAllowed(Reason::HoldsNoSeat)) };
+        let seat = admitted.whom.as_seat()?;
         let (service, id) = (self.clone(), admitted.id());
         self.detached(async move {
             let was_asked = service.snapshot(id).await?.owing().contains(&seat);

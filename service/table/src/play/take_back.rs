@@ -1,6 +1,6 @@
 //! Taking back a seat's own last answer, as long as nothing was drawn, nothing hidden was shown and nobody else acted.
 
-use crate::acts::{Admitted, Whom};
+use crate::acts::Admitted;
 use crate::play::orders::switch_off_taken_back;
 use crate::snapshot::Revocable;
 use crate::snapshots::Locked;
@@ -48,7 +48,7 @@ impl Service {
     /// # Errors
     /// [`Refused::TooLate`] if it cannot be taken back, [`Refused::Stale`] if it was decided on something that is gone.
     pub(crate) async fn take_back(self: &Arc<Self>, admitted: &Admitted, wish: TakeBackWish) -> Result<u64, Refused> {
-        let Whom::Seat(seat) = admitted.whom else { return Err(Refused::NotAllowed(Reason::HoldsNoSeat)) };
+        let seat = admitted.whom.as_seat()?;
         let (service, id, cause) = (self.clone(), admitted.id(), admitted.by.cause);
         self.detached(async move {
             let take_back = service.retry_on_conflict(id, |snapshot| service.take_back_once(snapshot, (seat, cause), &wish));

@@ -7,7 +7,7 @@
 use crate::talk::audience::{bit, holder, is_id};
 use crate::talk::promise::{PromiseAct, PromiseState, Promised, acts, carry_out, is_awaited, is_done, is_for, own, state};
 use crate::talk::said::{LONGEST_SAID, MOST_SAID};
-use crate::{Admitted, Outcome, Refused, Service, Snapshot, Whom};
+use crate::{Admitted, Outcome, Refused, Service, Snapshot};
 use chrono::{DateTime, Days, NaiveDate, Utc};
 use schemars::JsonSchema;
 use serde::Deserialize;
@@ -77,7 +77,7 @@ impl Service {
     /// [`Refused::Invalid`] if something about one makes no sense, [`Refused::WrongState`] if it cannot be done now, [`Refused::NoPromise`] if the seat
     /// knows of no such promise.
     pub(crate) async fn about_promise(&self, admitted: &Admitted, wish: PromiseWish) -> Result<Outcome, Refused> {
-        let Whom::Seat(seat) = admitted.whom else { return Err(Refused::NotAllowed(Reason::HoldsNoSeat)) };
+        let seat = admitted.whom.as_seat()?;
         match wish {
             PromiseWish::PutForward(new) => self.put_forward(&admitted.snapshot, seat, &new).await.map(|name| Outcome::Named(vec![name])),
             PromiseWish::Settle { promise, what } => {

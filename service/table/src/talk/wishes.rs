@@ -1,7 +1,7 @@
 //! A seat's acts on talk: it says something, marks talk as read, or settles how it follows it.
 
 use super::audience::bit;
-use crate::acts::{Admitted, Whom};
+use crate::acts::Admitted;
 use crate::{Refused, Service};
 use schemars::JsonSchema;
 use serde::Deserialize;
@@ -41,7 +41,7 @@ impl Service {
     /// # Errors
     /// [`Refused::Invalid`] if it says nothing, too much, to nobody, or names what the seat has not heard or a seat that is not there.
     pub(crate) async fn about_talk(&self, admitted: &Admitted, wish: TalkWish) -> Result<Vec<String>, Refused> {
-        let Whom::Seat(seat) = admitted.whom else { return Err(Refused::NotAllowed(Reason::HoldsNoSeat)) };
+        let seat = admitted.whom.as_seat()?;
         let snapshot = admitted.snapshot();
         match wish {
             TalkWish::Say { to, said } => return Ok(vec![self.say(snapshot, seat, &to, &said).await?]),

@@ -129,8 +129,7 @@ impl Service {
             | TimeWish::Longer
             | TimeWish::Zone { .. } => return self.time(id, by, wish, cause).await,
         };
-        let Whom::Seat(seat) = by else { return Err(Refused::NotAllowed(Reason::HoldsNoSeat)) };
-        self.waive(id, seat, said, cause).await
+        self.waive(id, by.as_seat()?, said, cause).await
     }
 
     async fn time(self: &Arc<Self>, id: CampaignId, by: Whom, wish: TimeWish, cause: Cause) -> Result<(), Refused> {

@@ -3,7 +3,7 @@
 
 use super::record::differences;
 use super::turns::worded;
-use super::{language, seated};
+use super::{asked_by, language, seated};
 use crate::app::App;
 use crate::auth;
 use crate::problem::Problem;
@@ -18,7 +18,7 @@ use sternpost_core::{Eyes, Seat};
 use sternpost_game::Asked;
 use sternpost_log::CampaignId;
 use sternpost_table::play::what_if::{Adoptable, Imagined, Tried, TriedStep, WhatIf};
-use sternpost_table::{Refused, Snapshot};
+use sternpost_table::{Act, Refused, Snapshot};
 
 /// The query parameters of a what-if.
 #[derive(Deserialize)]
@@ -78,9 +78,10 @@ pub async fn go_on(
         }
         WhatIfAct::Propose { from, sample, tried, why } => {
             let what = WhatIf::read(from, sample, &tried)?;
-            app.service.limits.say(*id, seat.0)?;
-            let entry = app.service.propose_what_if(&snapshot, seat, &what, &why).await?;
-            return Ok(HttpResponse::Created().json(CourtDone { entry }));
+            let wish = app.service.what_if_proposal(&snapshot, seat, &what, &why).await?;
+            let (_, by) = asked_by(&request, &app, *id).await?;
+            let done = app.service.act(*id, by, Act::Court(wish)).await?;
+            return Ok(HttpResponse::Created().json(CourtDone { entry: done.entry().ok_or_else(Problem::not_found)? }));
         }
     };
     shown(&request, &app, snapshot, seat, what).await

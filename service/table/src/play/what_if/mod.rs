@@ -8,7 +8,7 @@ pub use imagined::{Imagined, Misfit, TriedStep, imagine};
 
 use crate::court::CourtWish;
 use crate::play::answer::asked_next;
-use crate::{Refused, Service, Snapshot, Whom};
+use crate::{Refused, Service, Snapshot};
 use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use flate2::Compression;
@@ -20,7 +20,7 @@ use std::io::{Read as _, Write as _};
 use std::sync::Arc;
 use sternpost_core::{Answer, Seat};
 use sternpost_game::{Asked, Play};
-use sternpost_log::{Cause, Draws, Motion};
+use sternpost_log::{Draws, Motion};
 use sternpost_model::reason::Reason;
 use sternpost_store::Status;
 
@@ -132,17 +132,22 @@ impl Service {
         tried_apart(move || own_turn(&*play, seat, &what)).await
     }
 
-    /// Proposes to the table to go back to where it was tried, with the seat's own answers from there. All have to agree.
+    /// The wish to go back to where it was tried, with the seat's own answers from there. All have to agree.
     ///
     /// # Errors
-    /// [`Refused::WrongState`] if there is nothing that could be proposed; as [`Service::court`].
-    pub async fn propose_what_if(self: &Arc<Self>, snapshot: &Snapshot, seat: Seat, what: &WhatIf, why: &str) -> Result<u64, Refused> {
+    /// [`Refused::WrongState`] if there is nothing that could be proposed.
+    pub async fn what_if_proposal(
+        self: &Arc<Self>,
+        snapshot: &Snapshot,
+        seat: Seat,
+        what: &WhatIf,
+        why: &str,
+    ) -> Result<CourtWish, Refused> {
         let nothing = || Refused::WrongState(Reason::NothingToPropose);
         let Adoptable { question, steps } = self.adoptable(snapshot, seat, what).await?.ok_or_else(nothing)?;
         let answers = steps.into_iter().map(|(_, answer)| answer).collect();
         let motion = Motion::Adopt { to: what.from, draws: Draws::Anew, seat, question, answers };
-        let wish = CourtWish::Propose { motion, why: why.to_owned() };
-        self.court(snapshot.campaign.id, Whom::Seat(seat), wish, Cause::Page).await
+        Ok(CourtWish::Propose { motion, why: why.to_owned() })
     }
 
     /// The position that a seat's trial leads to.

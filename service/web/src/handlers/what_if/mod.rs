@@ -18,12 +18,12 @@ use std::str::FromStr;
 use std::sync::Arc;
 use sternpost_core::Seat;
 use sternpost_game::Asked;
-use sternpost_log::CampaignId;
+use sternpost_log::{CampaignId, Cause};
 use sternpost_model::entropy;
 use sternpost_pages::board_look::BoardLook;
 use sternpost_pages::{BadForm, TurnForm, Wrong};
 use sternpost_table::play::what_if::{Imagined, Tried, WhatIf};
-use sternpost_table::{Refused, Snapshot};
+use sternpost_table::{Act, Refused, Snapshot};
 use sternpost_words::{PageWords, say};
 
 /// The query parameters of a what-if.
@@ -153,9 +153,9 @@ pub async fn go_on(
     match field(&fields, "action") {
         Some("bots") => let_bots_answer(&app, &mut trying).await.on_page()?,
         Some("propose") => {
-            app.service.limits.say(*id, trying.seat.0).map_err(Problem::from).on_page()?;
             let why = field(&fields, "why").unwrap_or_default();
-            app.service.propose_what_if(&trying.snapshot, trying.seat, &trying.what, why).await.on_page()?;
+            let wish = app.service.what_if_proposal(&trying.snapshot, trying.seat, &trying.what, why).await.on_page()?;
+            app.service.act(*id, trying.reader.by(Some(trying.seat.0), Cause::Page), Act::Court(wish)).await.on_page()?;
             // The chronicle tells it to all, and where it is voted on.
             return Ok(HttpResponse::SeeOther().insert_header(("Location", format!("/c/{id}/court"))).finish());
         }
