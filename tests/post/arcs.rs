@@ -4,7 +4,6 @@ use crate::api::{Table, seats_in};
 use crate::by_mail::ByMail;
 use crate::crash::{Confirmed, everything_confirmed_is_there, note};
 use crate::demo::Demo;
-use crate::postgres::fresh_database;
 use crate::server::Server;
 use serde_json::json;
 use sternpost_players::Rng;
@@ -32,28 +31,15 @@ pub(crate) async fn ends_through_the_api(game: &str, database: Option<String>) {
     everything_confirmed_is_there(&server, &confirmed).await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn a_campaign_ends_through_the_api_though_the_server_is_killed_on_sqlite() {
-    ends_through_the_api("arcs", None).await;
+async fn a_campaign_ends_through_the_api_though_the_server_is_killed(database: Option<String>) {
+    ends_through_the_api("arcs", database).await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn a_campaign_ends_through_the_api_though_the_server_is_killed_on_postgres() {
-    ends_through_the_api("arcs", Some(fresh_database().await)).await;
-}
-
-fn by_mail(seed: u64) -> ByMail {
-    ByMail { game: "arcs", seats: 3, options: json!({ "split-discard": true }), seed, killed_after: Some(20) }
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn a_campaign_is_played_by_letters_alone_though_the_server_is_killed_on_sqlite() {
-    by_mail(4).played(None).await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn a_campaign_is_played_by_letters_alone_though_the_server_is_killed_on_postgres() {
-    by_mail(5).played(Some(fresh_database().await)).await;
+async fn a_campaign_is_played_by_letters_alone_though_the_server_is_killed(database: Option<String>) {
+    // Another campaign on each database.
+    let seed = if database.is_none() { 4 } else { 5 };
+    let by_mail = ByMail { game: "arcs", seats: 3, options: json!({ "split-discard": true }), seed, killed_after: Some(20) };
+    by_mail.played(database).await;
 }
 
 /// What is read of a page: names that lead to their cards are words like others.
@@ -77,4 +63,9 @@ async fn letter_and_page_of_a_draft_say_where_everybody_begins_and_what_a_leader
             assert!(missing.is_empty(), "{language}, {what}: {missing:?} are missing in {said}");
         }
     }
+}
+
+on_both_servers! {
+    a_campaign_ends_through_the_api_though_the_server_is_killed
+    a_campaign_is_played_by_letters_alone_though_the_server_is_killed
 }

@@ -228,10 +228,10 @@ async fn asked_together(service: &Arc<Service>) -> CampaignId {
 }
 
 /// Whatever a seat was told of its answer holds, also if others complete the step through another server at the same moment.
-async fn what_is_replaced_at_the_last_moment_is_opened_or_refused(url: &str) {
+async fn an_answer_replaced_at_the_last_moment_is_opened_or_refused(url: String) {
     let mut services = vec![];
     for _ in 0..2 {
-        let store = sternpost_store::open(url).await.unwrap();
+        let store = sternpost_store::open(&url).await.unwrap();
         services.push(Service::new(store, Games::default(), Arc::new(SystemClock), "operator@o.test".to_owned(), TimeDelta::zero()));
     }
     let (mut replaced, mut refused) = (0, 0);
@@ -271,17 +271,6 @@ async fn what_is_replaced_at_the_last_moment_is_opened_or_refused(url: &str) {
         verify(&entries, &services[0].store.secret(id).await.unwrap().unwrap()).unwrap();
     }
     println!("{replaced} replaced in time, {refused} refused because all were open");
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn an_answer_replaced_at_the_last_moment_is_opened_or_refused_on_sqlite() {
-    let folder = tempfile::TempDir::new().unwrap();
-    what_is_replaced_at_the_last_moment_is_opened_or_refused(&format!("sqlite:{}", folder.path().join("s.db").display())).await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn an_answer_replaced_at_the_last_moment_is_opened_or_refused_on_postgres() {
-    what_is_replaced_at_the_last_moment_is_opened_or_refused(&fresh_database().await).await;
 }
 
 /// Two servers in this process that never hear of each other: on SQLite entries are not told.
@@ -332,10 +321,10 @@ async fn a_server_that_has_heard_nothing_takes_the_right_answer_and_refuses_the_
 }
 
 /// Two devices of one seat that know of no answer hand in another each at the same moment.
-async fn of_two_who_know_of_no_answer_one_gives_it(url: &str) {
+async fn an_answer_nobody_told_of_is_not_replaced(url: String) {
     let mut services = vec![];
     for _ in 0..2 {
-        let store = sternpost_store::open(url).await.unwrap();
+        let store = sternpost_store::open(&url).await.unwrap();
         services.push(Service::new(store, Games::default(), Arc::new(SystemClock), "operator@o.test".to_owned(), TimeDelta::zero()));
     }
     let id = asked_together(&services[0]).await;
@@ -367,13 +356,7 @@ async fn of_two_who_know_of_no_answer_one_gives_it(url: &str) {
     }
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn an_answer_nobody_told_of_is_not_replaced_on_sqlite() {
-    let folder = tempfile::TempDir::new().unwrap();
-    of_two_who_know_of_no_answer_one_gives_it(&format!("sqlite:{}", folder.path().join("s.db").display())).await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn an_answer_nobody_told_of_is_not_replaced_on_postgres() {
-    of_two_who_know_of_no_answer_one_gives_it(&fresh_database().await).await;
+on_both! {
+    an_answer_replaced_at_the_last_moment_is_opened_or_refused
+    an_answer_nobody_told_of_is_not_replaced
 }

@@ -2,7 +2,6 @@
 
 use crate::api::Table;
 use crate::pace::Hands;
-use crate::postgres::fresh_database;
 use crate::server::{Server, until};
 use serde_json::{Value, json};
 use sternpost_model::clock::{Clock as _, SystemClock};
@@ -64,8 +63,8 @@ impl Game {
 }
 
 /// A dispute that is open moves along with its time; a second campaign that a ruling let begin does not begin once more.
-async fn moves([from, to]: [Option<String>; 2]) {
-    let game = Game::begin(from).await;
+async fn a_dispute_that_moves_keeps_its_time_and_nothing_begins_twice(to: Option<String>) {
+    let game = Game::begin(None).await;
     let answered = game.answered().await;
     let first = game.does(0, json!({ "act": "dispute", "entry": answered[2], "why": "That was mine." })).await;
     let ruling = json!({ "is": "forked", "at": answered[1] });
@@ -89,18 +88,8 @@ async fn moves([from, to]: [Option<String>; 2]) {
     assert!(!game.is_at(&new, &fork).await, "it began where the campaign was before");
 }
 
-#[tokio::test]
-async fn a_dispute_that_moves_keeps_its_time_and_nothing_begins_twice_on_sqlite() {
-    moves([None, None]).await;
-}
-
-#[tokio::test]
-async fn a_dispute_that_moves_keeps_its_time_and_nothing_begins_twice_on_postgres() {
-    moves([None, Some(fresh_database().await)]).await;
-}
-
 /// A campaign that was stuck while a dispute was open knows of it once it goes on.
-async fn sticks(database: Option<String>) {
+async fn a_dispute_in_a_campaign_that_was_stuck_keeps_its_time(database: Option<String>) {
     let game = Game::begin(database).await;
     let answered = game.answered().await;
     game.does(0, json!({ "act": "dispute", "entry": answered[2], "why": "That was mine." })).await;
@@ -119,12 +108,7 @@ async fn sticks(database: Option<String>) {
     until("nobody has decided it in time", is_upheld).await;
 }
 
-#[tokio::test]
-async fn a_dispute_in_a_campaign_that_was_stuck_keeps_its_time_on_sqlite() {
-    sticks(None).await;
-}
-
-#[tokio::test]
-async fn a_dispute_in_a_campaign_that_was_stuck_keeps_its_time_on_postgres() {
-    sticks(Some(fresh_database().await)).await;
+on_both_servers! {
+    a_dispute_that_moves_keeps_its_time_and_nothing_begins_twice
+    a_dispute_in_a_campaign_that_was_stuck_keeps_its_time
 }

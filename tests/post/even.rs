@@ -4,7 +4,6 @@
 
 use crate::pace::Hands;
 use crate::planted::{ID, PLAYERS, position};
-use crate::postgres::fresh_database;
 use crate::server::until;
 use crate::windows::{BO, World, at_a_window, given, plain, same_by_link, same_to_all, without_hashes};
 use chrono::{DateTime, TimeDelta, Utc};
@@ -98,7 +97,7 @@ impl Pair {
     }
 }
 
-async fn a_fixed_time_tells_nothing(databases: [Option<String>; 2]) {
+async fn a_window_with_a_holder_and_one_without_are_the_same_bytes_at_the_same_times(databases: [Option<String>; 2]) {
     let (holds, holds_not) = (at_a_window(), without_a_holder());
     assert!(!holds.without_choice().contains_key(&Seat(1)) && holds_not.without_choice().contains_key(&Seat(1)));
     let pair = Pair::of(Windows::Even, [&*holds, &*holds_not], databases).await;
@@ -144,18 +143,8 @@ async fn a_fixed_time_tells_nothing(databases: [Option<String>; 2]) {
     }
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn a_window_with_a_holder_and_one_without_are_the_same_bytes_at_the_same_times_on_sqlite() {
-    a_fixed_time_tells_nothing([None, None]).await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn a_window_with_a_holder_and_one_without_are_the_same_bytes_at_the_same_times_on_postgres() {
-    a_fixed_time_tells_nothing([Some(fresh_database().await), Some(fresh_database().await)]).await;
-}
-
 /// Where everybody is waited for, and all answer at the same moments.
-async fn waiting_for_everybody_tells_nothing(databases: [Option<String>; 2]) {
+async fn where_everybody_is_waited_for_the_bytes_and_times_are_the_same(databases: [Option<String>; 2]) {
     let (holds, holds_not) = (at_a_window(), without_a_holder());
     let pair = Pair::of(Windows::Everybody, [&*holds, &*holds_not], databases).await;
     let version = pair.worlds[0].version().await;
@@ -169,19 +158,9 @@ async fn waiting_for_everybody_tells_nothing(databases: [Option<String>; 2]) {
     pair.same("after its end").await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn where_everybody_is_waited_for_the_bytes_and_times_are_the_same_on_sqlite() {
-    waiting_for_everybody_tells_nothing([None, None]).await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn where_everybody_is_waited_for_the_bytes_and_times_are_the_same_on_postgres() {
-    waiting_for_everybody_tells_nothing([Some(fresh_database().await), Some(fresh_database().await)]).await;
-}
-
 /// Where those only are waited for who have a choice, the bytes are the same at the same place of the log; the clock stands still, so that the
 /// only thing that differs, when it closes, does not.
-async fn at_the_same_place_of_the_log(databases: [Option<String>; 2]) {
+async fn where_a_choice_is_waited_for_the_bytes_are_the_same_at_the_same_place_of_the_log(databases: [Option<String>; 2]) {
     let (holds, holds_not) = (at_a_window(), without_a_holder());
     let pair = Pair::of(Windows::Prompt, [&*holds, &*holds_not], databases).await;
     let version = pair.worlds[0].version().await;
@@ -211,16 +190,6 @@ async fn at_the_same_place_of_the_log(databases: [Option<String>; 2]) {
         }
         assert_eq!(entries[0], entries[1], "the entry tells {eyes:?} something");
     }
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn where_a_choice_is_waited_for_the_bytes_are_the_same_at_the_same_place_of_the_log_on_sqlite() {
-    at_the_same_place_of_the_log([None, None]).await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn where_a_choice_is_waited_for_the_bytes_are_the_same_at_the_same_place_of_the_log_on_postgres() {
-    at_the_same_place_of_the_log([Some(fresh_database().await), Some(fresh_database().await)]).await;
 }
 
 /// One world whose windows end at their time.
@@ -333,4 +302,11 @@ async fn such_windows_are_refused_without_hours_on_page_and_api() {
     let sent = client.post(format!("{}/create", server.url)).bearer_auth(&token).form(&form).send().await.unwrap();
     let (status, text) = (sent.status().as_u16(), sent.text().await.unwrap());
     assert!(status != 303 && text.contains("Windows that end at a fixed time need hours"), "{status} {text}");
+}
+
+on_both_servers! {
+    two databases:
+    a_window_with_a_holder_and_one_without_are_the_same_bytes_at_the_same_times
+    where_everybody_is_waited_for_the_bytes_and_times_are_the_same
+    where_a_choice_is_waited_for_the_bytes_are_the_same_at_the_same_place_of_the_log
 }

@@ -124,5 +124,7 @@ mod wishes;
 mod left;
 #[path = "../support/postgres.rs"]
 mod postgres;
+#[path = "../support/routes.rs"]
+mod routes;
 #[path = "../support/smtp.rs"]
 mod smtp;

@@ -1,7 +1,6 @@
 //! Time from outside: the server is told what time it is by a file, and nobody sleeps.
 
 use crate::api::{Table, one_at_a_time};
-use crate::postgres::fresh_database;
 use crate::server::{KEY, Server, is_in, until};
 use chrono::{DateTime, TimeDelta, Utc};
 use serde_json::{Value, json};
@@ -150,7 +149,7 @@ fn near(one: DateTime<Utc>, other: DateTime<Utc>) -> bool {
     (one - other).abs() < TimeDelta::seconds(1)
 }
 
-async fn the_default_is_played(database: Option<String>) {
+async fn when_time_is_over_the_default_is_played_after_a_reminder(database: Option<String>) {
     let timed = Timed::begin(database, deadline(48)).await;
     let due = timed.due().await.unwrap();
     assert!(near(due, timed.hands.now() + TimeDelta::hours(48)), "{due}");
@@ -178,16 +177,6 @@ async fn the_default_is_played(database: Option<String>) {
     timed.hands.go_on(-3);
     timed.hands.go_on(3);
     assert_eq!(timed.log().await.len(), count, "a clock that jumps back does nothing twice");
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn when_time_is_over_the_default_is_played_after_a_reminder() {
-    the_default_is_played(None).await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn when_time_is_over_the_default_is_played_after_a_reminder_on_postgres() {
-    the_default_is_played(Some(fresh_database().await)).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -462,4 +451,8 @@ fn a_tests_clock_is_refused_where_others_could_reach_the_server() {
     server.kill();
     let open = [("STERNPOST_TEST_CLOCK", clock.as_str()), ("STERNPOST__MAIL__TRANSPORT", "smtp")];
     assert!(server.refused(&["serve"], &open).contains("STERNPOST_TEST_CLOCK is for tests"));
+}
+
+on_both_servers! {
+    when_time_is_over_the_default_is_played_after_a_reminder
 }

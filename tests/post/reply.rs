@@ -3,7 +3,6 @@
 use crate::mail_in::{PLAYERS, Post, asked, is_question, text_of};
 use crate::pace::Hands;
 use crate::planted::{ID, plant_timed};
-use crate::postgres::fresh_database;
 use crate::server::until;
 use crate::smtp::Received;
 use crate::windows::{at_a_window, given};
@@ -149,14 +148,10 @@ pub(crate) async fn a_campaign_with_ends(database: Option<String>, game: &str, (
     assert!(post.server.command(&["audit"]).status.success());
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn a_whole_campaign_is_played_by_plain_text_replies_alone_on_sqlite() {
-    a_campaign_ends(None, "arcs", 2, 3).await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn a_whole_campaign_is_played_by_plain_text_replies_alone_on_postgres() {
-    a_campaign_ends(Some(fresh_database().await), "arcs", 2, 4).await;
+async fn a_whole_campaign_is_played_by_plain_text_replies_alone(database: Option<String>) {
+    // Another campaign on each database.
+    let seed = if database.is_none() { 3 } else { 4 };
+    a_campaign_ends(database, "arcs", 2, seed).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -495,4 +490,8 @@ async fn a_window_that_ends_at_its_time_is_made_longer_by_reply_once() {
     let again = post.answered(&letter, "MORE TIME").await;
     assert!(again.contains("You have said so before"), "{again}");
     assert_eq!(post.version().await, version);
+}
+
+on_both_servers! {
+    a_whole_campaign_is_played_by_plain_text_replies_alone
 }

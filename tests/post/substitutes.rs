@@ -3,7 +3,6 @@
 
 use crate::hand_over::signed;
 use crate::pace::Hands;
-use crate::postgres::fresh_database;
 use crate::server::{KEY, Server, until};
 use chrono::TimeDelta;
 use serde_json::{Value, json};
@@ -119,7 +118,7 @@ fn with(turns: Value) -> Value {
     json!({ "pace": { "kind": "deadline", "hours": 24 }, "time-out": { "turns": turns } })
 }
 
-async fn the_first_who_comes(database: Option<String>) {
+async fn when_time_is_over_all_substitutes_are_asked_and_the_first_who_comes_has_the_seat(database: Option<String>) {
     let mut table = Missing::three(database, with(json!({ "kind": "substitute", "hours": 12, "then": "bot" }))).await;
     assert_eq!((table.join(DOV).await, table.join(EVE).await, table.join(DOV).await), (303, 303, 303));
     assert_eq!(table.get(HOST, "/seats").await["substitutes"], json!(2));
@@ -140,16 +139,6 @@ async fn the_first_who_comes(database: Option<String>) {
     assert!(due - table.hands.now() > TimeDelta::hours(23), "who has just come has all the time of the question");
     assert_eq!(table.get(HOST, "/seats").await["substitutes"], json!(1), "who has a seat takes over no other");
     assert!(table.server.command(&["audit"]).status.success());
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn when_time_is_over_all_substitutes_are_asked_and_the_first_who_comes_has_the_seat() {
-    the_first_who_comes(None).await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn when_time_is_over_all_substitutes_are_asked_and_the_first_who_comes_has_the_seat_on_postgres() {
-    the_first_who_comes(Some(fresh_database().await)).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -326,4 +315,8 @@ async fn a_campaign_without_two_of_six_ends_after_pauses_when_the_host_lets_bots
     let table = ends_without_two(json!({ "kind": "pause" }), help).await;
     assert_eq!(table.acts("seated").await, [Cause::Api; 2]);
     assert!(table.acts("timed").await.contains(&Cause::Deadline), "the campaign had paused");
+}
+
+on_both_servers! {
+    when_time_is_over_all_substitutes_are_asked_and_the_first_who_comes_has_the_seat
 }

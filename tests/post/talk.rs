@@ -22,7 +22,7 @@ async fn heard(table: &Table, server: &Server, id: &str, seat: usize) -> Vec<Val
     table.get(seat, api(server, id)).await["messages"].as_array().unwrap().clone()
 }
 
-async fn in_private(database: Option<String>) {
+async fn what_is_said_in_private_is_heard_by_those_it_was_said_to_and_by_nobody_else(database: Option<String>) {
     let server = Server::start(database, None);
     let table = Table::new(&server);
     let id = table.begin(&server).await;
@@ -64,16 +64,6 @@ async fn in_private(database: Option<String>) {
     let settings = format!("{}/c/{id}/talk/settings", server.url);
     table.client.post(settings).bearer_auth(&table.tokens[0]).form(&[("mute", "1"), ("digest", "daily")]).send().await.unwrap();
     assert!(heard(&table, &server, &id, 0).await.is_empty(), "who is muted is not heard");
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn what_is_said_in_private_is_heard_by_those_it_was_said_to_and_by_nobody_else() {
-    in_private(None).await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn what_is_said_in_private_is_heard_by_nobody_else_on_postgres() {
-    in_private(Some(fresh_database().await)).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -171,7 +161,7 @@ const TALK: &str = "event: talk\ndata: {}\n\n";
 const MOMENT: Duration = Duration::from_millis(1_200);
 const PATIENCE: Duration = Duration::from_secs(60);
 
-async fn streams(database: Option<String>) {
+async fn a_stream_tells_that_something_was_said_to_those_it_was_said_to(database: Option<String>) {
     let server = Server::start(database, None);
     let table = Table::new(&server);
     let id = table.begin(&server).await;
@@ -193,16 +183,6 @@ async fn streams(database: Option<String>) {
     say(&table, &server, &id, 1, "Anybody?", &[]).await;
     assert_eq!(listeners[0].hears("").await, "", "who is muted is not heard");
     assert_eq!(listeners[2].hears(TALK).await, TALK);
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn a_stream_tells_that_something_was_said_to_those_it_was_said_to() {
-    streams(None).await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn a_stream_tells_that_something_was_said_on_postgres() {
-    streams(Some(fresh_database().await)).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -440,4 +420,9 @@ async fn notes_are_kept_while_they_are_typed_and_taken_along_as_a_file() {
     elsewhere.press("form[data-notes] button");
     elsewhere.until("!document.querySelector('main [role=alert]')");
     assert!(file(1).await.contains("Other: "), "who has seen both decides");
+}
+
+on_both_servers! {
+    what_is_said_in_private_is_heard_by_those_it_was_said_to_and_by_nobody_else
+    a_stream_tells_that_something_was_said_to_those_it_was_said_to
 }

@@ -2,7 +2,6 @@
 
 use crate::pace::Hands;
 use crate::planted::{ID, plant_with, position};
-use crate::postgres::fresh_database;
 use crate::server::{Server, until};
 use crate::windows::{BO, World, at_a_window, given, same_to_all, twin_that_differs, without_hashes};
 use reqwest::Method;
@@ -110,14 +109,8 @@ async fn where_windows_wait_for_everybody_nobody_waits_for_who_waives() {
     nobody_waits_for_who_waives(Windows::Everybody, None).await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn where_windows_end_at_their_time_nobody_waits_for_who_waives_on_sqlite() {
-    nobody_waits_for_who_waives(Windows::Even, None).await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn where_windows_end_at_their_time_nobody_waits_for_who_waives_on_postgres() {
-    nobody_waits_for_who_waives(Windows::Even, Some(fresh_database().await)).await;
+async fn where_windows_end_at_their_time_nobody_waits_for_who_waives(database: Option<String>) {
+    nobody_waits_for_who_waives(Windows::Even, database).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -211,4 +204,8 @@ async fn a_waiver_is_made_beside_the_question_and_taken_back_on_the_page_and_by_
     assert!(sent(Some(BO), "take-waiver-back").await.status().is_success());
     assert_eq!(world.campaign(None).await["waivers"], json!([]));
     let _ = given();
+}
+
+on_both_servers! {
+    where_windows_end_at_their_time_nobody_waits_for_who_waives
 }

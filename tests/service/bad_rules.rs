@@ -1,6 +1,7 @@
 //! Rules that panic whenever a position is shown, rules that come to no end: whoever asks for what they work out is told so or waits, by every route,
 //! and everybody else is answered.
 
+use crate::looks::looks;
 use crate::support::other_rules::OtherRules;
 use actix_web::web::Data;
 use chrono::TimeDelta;
@@ -28,7 +29,6 @@ use sternpost_web::app::App;
 use sternpost_web::server::serve;
 use tempfile::TempDir;
 
-const ROUTES: &str = include_str!("../../service/web/src/routes.rs");
 const KEY: &[u8] = b"a key for tests only, long enough to be one";
 const ADA: &str = "ada@a.test";
 const ADDRESSES: [&str; 3] = [ADA, "bo@b.test", "cleo@c.test"];
@@ -179,23 +179,6 @@ async fn campaign(service: &Arc<Service>, game: &str) -> CampaignId {
         service.take_seat(id, seat, None).await.unwrap();
     }
     id
-}
-
-/// The paths of all routes about a campaign that are looked at.
-fn looks(id: CampaignId) -> Vec<String> {
-    let end_of_api = ROUTES.find("\"/api/openapi.json\"").unwrap();
-    let route = |(at, _): (usize, &str)| {
-        let line = ROUTES[at..].lines().next().unwrap();
-        let path = line.split('"').nth(1).unwrap();
-        let path = if at < end_of_api { format!("/api/v1{path}") } else { path.to_owned() };
-        (line.contains(").get(") && path.contains("{id}") && !path.contains("{token}") && !path.ends_with("/stream")).then_some(path)
-    };
-    let paths = ROUTES.match_indices(".service(at(\"").filter_map(route);
-    let filled = |path: String| {
-        let path = path.replace("{id}", &id.to_string()).replace("{seq}", "4").replace("{seat}", "0").replace("{dispute}", "1");
-        path.replace("{kind}", "svg")
-    };
-    paths.map(filled).filter(|path| !path.contains("/reference/") && !path.starts_with("/postbox")).collect()
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -18,6 +18,7 @@ mod links;
 mod listeners;
 mod log;
 mod long_log;
+mod looks;
 mod model;
 mod named;
 mod new_rules;

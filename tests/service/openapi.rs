@@ -1,5 +1,6 @@
 //! The OpenAPI document names every API route, and no other.
 
+use crate::support::routes;
 use serde_json::Value;
 use std::collections::BTreeSet;
 use sternpost_api::problem::ProblemKind;
@@ -56,14 +57,9 @@ fn the_document_names_the_routes_that_are_there() {
         .iter()
         .flat_map(|(path, calls)| calls.as_object().unwrap().keys().map(move |method| (path.clone(), method.clone())))
         .collect();
-    let source = include_str!("../../service/web/src/routes.rs");
-    let api = &source[source.find("scope(\"/api/v1\")").unwrap()..source.find("/api/openapi.json").unwrap()];
-    let routes = |line: &str| -> Vec<(String, String)> {
-        let path = line.split('"').nth(1).expect("a route has a path").to_owned();
-        let methods = ["get", "post", "put", "delete"].into_iter().filter(|method| line.contains(&format!(").{method}(")));
-        methods.map(|method| (path.clone(), method.to_owned())).collect()
-    };
-    let there: BTreeSet<(String, String)> = api.lines().filter(|line| line.contains("at(\"")).flat_map(routes).collect();
+    let of_api = routes::all().into_iter().filter_map(|route| Some((route.path.strip_prefix("/api/v1")?.to_owned(), route.methods)));
+    let there: BTreeSet<(String, String)> =
+        of_api.flat_map(|(path, methods)| methods.into_iter().map(move |method| (path.clone(), method.to_owned()))).collect();
     assert!(there.len() > 10);
     assert_eq!(named, there);
 }

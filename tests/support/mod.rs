@@ -7,6 +7,7 @@ pub mod other_rules;
 #[expect(dead_code, reason = "the service sets campaigns up by itself")]
 pub mod outpost;
 pub mod postgres;
+pub mod routes;
 pub mod sample_letters;
 pub mod sample_pages;
 pub mod sample_scene;

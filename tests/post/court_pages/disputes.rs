@@ -3,12 +3,11 @@
 use super::{ADA, BO, CLEO, Court, WHY};
 use crate::mail_in::text_of;
 use crate::office::{HOST, PLAYERS};
-use crate::postgres::fresh_database;
 use serde_json::{Value, json};
 
 const JUNO: &str = "juno@j.test";
 
-async fn disputed(database: Option<String>) {
+async fn a_dispute_is_heard_decided_and_appealed(database: Option<String>) {
     let court = Court::open(database, &[("STERNPOST__LIMITS__LOOKS_PER_READER", "0")]).await;
     court.play(5).await;
     let answered = court.answered().await;
@@ -66,16 +65,6 @@ async fn disputed(database: Option<String>) {
     assert!(status == 422 && page.contains("A ruling can be appealed once"), "{page}");
     court.letter(CLEO, &format!("The campaign went back to entry {}", entry - 1)).await;
     assert!(court.office.server.command(&["audit"]).status.success());
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn a_dispute_is_heard_decided_and_appealed_on_sqlite() {
-    disputed(None).await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn a_dispute_is_heard_decided_and_appealed_on_postgres() {
-    disputed(Some(fresh_database().await)).await;
 }
 
 /// What a page shows between two marks, as it was before it became HTML.
@@ -228,5 +217,6 @@ async fn who_rules_is_not_shown_what_has_been_hidden_since_the_disputed_entry() 
 }
 
 on_both_servers! {
+    a_dispute_is_heard_decided_and_appealed
     an_arbiter_sees_everything_while_a_dispute_is_open_and_corrects_the_position
 }

@@ -1,25 +1,14 @@
 //! The table in `docs/roles.md`, and the routes it is about.
 
+use crate::routes::Route;
 use std::collections::{BTreeMap, BTreeSet};
 
-const ROUTES: &str = include_str!("../../../service/web/src/routes.rs");
 pub(super) const ROLES_TABLE: &str = include_str!("../../../docs/roles.md");
 
 /// Method and path of every route.
 pub(crate) fn routes() -> BTreeSet<(String, String)> {
-    let end_of_api = ROUTES.find("\"/api/openapi.json\"").expect("the API's document has a route");
-    let mut routes = BTreeSet::new();
-    for (at, _) in ROUTES.match_indices(".service(at(\"") {
-        let line = ROUTES[at..].lines().next().expect("a route is a line");
-        let path = line.split('"').nth(1).expect("a route has a path");
-        let path = if at < end_of_api && path != "/api/openapi.json" { format!("/api/v1{path}") } else { path.to_owned() };
-        for method in ["get", "post", "put", "delete"] {
-            if line.contains(&format!(").{method}(")) {
-                routes.insert((method.to_uppercase(), path.clone()));
-            }
-        }
-    }
-    routes
+    let ways = |Route { path, methods }: Route| methods.into_iter().map(move |method| (method.to_uppercase(), path.clone()));
+    crate::routes::all().into_iter().flat_map(ways).collect()
 }
 
 /// A cell of the table: how six callers are answered, in their order.

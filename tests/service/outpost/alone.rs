@@ -1,5 +1,6 @@
 //! One seat from the lobby to the final page: there is nobody to wait for, to agree, or to be told.
 
+use crate::looks::looks;
 use crate::outpost::world::{World, address, bag, one, together};
 use reqwest::Method;
 use serde_json::json;
@@ -14,25 +15,6 @@ use sternpost_table::court::CourtWish;
 use sternpost_table::seats::create::{Invited, NewCampaign, Player};
 use sternpost_table::time::pace_acts::TimeWish;
 use sternpost_table::{Act, By, Whom};
-
-const ROUTES: &str = include_str!("../../../service/web/src/routes.rs");
-
-/// The paths of all routes about a campaign that are looked at.
-fn looks(id: CampaignId) -> Vec<String> {
-    let end_of_api = ROUTES.find("\"/api/openapi.json\"").unwrap();
-    let route = |(at, _): (usize, &str)| {
-        let line = ROUTES[at..].lines().next().unwrap();
-        let path = line.split('"').nth(1).unwrap();
-        let path = if at < end_of_api { format!("/api/v1{path}") } else { path.to_owned() };
-        (line.contains(").get(") && path.contains("{id}") && !path.contains("{token}") && !path.ends_with("/stream")).then_some(path)
-    };
-    let paths = ROUTES.match_indices(".service(at(\"").filter_map(route);
-    let filled = |path: String| {
-        let path = path.replace("{id}", &id.to_string()).replace("{seq}", "4").replace("{seat}", "0").replace("{dispute}", "1");
-        path.replace("{kind}", "svg")
-    };
-    paths.map(filled).filter(|path| !path.contains("/reference/") && !path.starts_with("/postbox")).collect()
-}
 
 async fn every_page_is_there(world: &World, id: CampaignId) {
     for path in looks(id) {
