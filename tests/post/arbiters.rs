@@ -1,32 +1,16 @@
 //! Who rules disputes: named before the start by the host, after it by all who hold a seat; shown to everybody, and no more than a spectator while
 //! no dispute is open.
 
-use crate::api::Table;
+use crate::api::PLAYERS;
 use crate::postgres::fresh_database;
 use crate::server::{NO_LIMITS, Server, until};
+use crate::world::World;
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
 
 const JUNO: &str = "juno@j.test";
-const PLAYERS: [&str; 3] = ["ada@a.test", "bo@b.test", "cleo@c.test"];
-
-struct World {
-    server: Server,
-    table: Table,
-    id: String,
-}
 
 impl World {
-    async fn new(database: Option<String>) -> Self {
-        let server = Server::start_with(database, None, &NO_LIMITS);
-        let table = Table::new(&server);
-        Self { id: String::new(), server, table }
-    }
-
-    fn api(&self, way: &str) -> String {
-        format!("{}/api/v1/campaigns/{}{way}", self.server.url, self.id)
-    }
-
     /// What is proposed, as somebody reads it.
     async fn proposed(&self, who: &str) -> Value {
         let request = self.table.client.get(self.api("/roles")).bearer_auth(self.server.token(who));
@@ -36,10 +20,11 @@ impl World {
     /// Agrees to what is proposed now.
     async fn agrees(&self, who: &str) -> (u16, Value) {
         let proposal = self.proposed(who).await["proposal"].clone();
-        self.act(who, json!({ "act": "agree", "proposal": proposal.as_str().unwrap_or("nothing") })).await
+        self.settles(who, json!({ "act": "agree", "proposal": proposal.as_str().unwrap_or("nothing") })).await
     }
 
-    async fn act(&self, who: &str, body: Value) -> (u16, Value) {
+    /// Somebody settles something about who may do what.
+    async fn settles(&self, who: &str, body: Value) -> (u16, Value) {
         let request = self.table.client.post(self.api("/roles")).bearer_auth(self.server.token(who)).json(&body);
         let answer = request.send().await.unwrap();
         (answer.status().as_u16(), answer.json().await.unwrap())
@@ -80,27 +65,27 @@ fn these(names: &[&str]) -> BTreeSet<String> {
 }
 
 async fn an_arbiter_is_named_agreed_to_and_no_more_than_a_spectator(database: Option<String>) {
-    let mut world = World::new(database).await;
+    let mut world = World::of(Server::start_with(database, None, &NO_LIMITS), "");
     let seats: Vec<Value> = PLAYERS.iter().map(|address| json!({ "name": address, "email": address })).collect();
     let body = json!({ "game": "twilight-imperium", "name": "Judged", "options": crate::api::one_at_a_time(), "seats": seats });
     let made = world.table.post(0, format!("{}/api/v1/campaigns", world.server.url), None, &body).await.unwrap().1;
     world.id = made["id"].as_str().unwrap().to_owned();
     // Before the start: the host alone, and nobody who sits there.
-    assert_eq!(world.act("bo@b.test", name(JUNO)).await.0, 409);
-    assert_eq!(world.act("stranger@s.test", name(JUNO)).await.0, 403);
+    assert_eq!(world.settles("bo@b.test", name(JUNO)).await.0, 409);
+    assert_eq!(world.settles("stranger@s.test", name(JUNO)).await.0, 403);
     for (who, email) in [("Juno", PLAYERS[1]), (PLAYERS[1], JUNO), ("", JUNO), ("Juno", "nowhere"), ("Ju\u{202e}no", JUNO)] {
-        let (status, said) = world.act(PLAYERS[0], json!({ "act": "name", "name": who, "email": email })).await;
+        let (status, said) = world.settles(PLAYERS[0], json!({ "act": "name", "name": who, "email": email })).await;
         assert_eq!(status, 422, "{who:?} {email}: {said}");
     }
-    let (status, said) = world.act(PLAYERS[0], name("  JUNO@j.test ")).await;
+    let (status, said) = world.settles(PLAYERS[0], name("  JUNO@j.test ")).await;
     assert_eq!((status, &said["arbiter"]), (200, &json!("Juno")), "{said}");
     assert_eq!(world.told("arbiter-you").await, these(&[JUNO]));
     assert!(!world.roles().await.to_string().contains("j.test"), "everybody sees the name, nobody the address");
-    let page = world.table.client.get(format!("{}/c/{}/roles", world.server.url, world.id)).send().await.unwrap().text().await.unwrap();
+    let page = world.table.client.get(world.page_address("/roles")).send().await.unwrap().text().await.unwrap();
     assert!(page.contains("<dd>Juno</dd>"), "{page}");
-    assert_eq!(world.act(PLAYERS[0], json!({ "act": "nobody" })).await.1["arbiter"], Value::Null);
+    assert_eq!(world.settles(PLAYERS[0], json!({ "act": "nobody" })).await.1["arbiter"], Value::Null);
     assert_eq!(world.told("arbiter-no-more").await, these(&[JUNO]));
-    assert_eq!(world.act(PLAYERS[0], json!({ "act": "nobody" })).await.0, 409);
+    assert_eq!(world.settles(PLAYERS[0], json!({ "act": "nobody" })).await.0, 409);
     let store = sternpost_store::open(&world.server.database()).await.unwrap();
     let before_the_start = store.entries(world.id.parse().unwrap(), 0, 100).await.unwrap();
     let said: Vec<_> = before_the_start.iter().filter(|entry| entry.body.kind() == "court").map(|entry| entry.actor).collect();
@@ -108,8 +93,8 @@ async fn an_arbiter_is_named_agreed_to_and_no_more_than_a_spectator(database: Op
 
     // After the start: everybody who holds a seat.
     world.id = world.table.begin(&world.server).await;
-    assert_eq!(world.act(JUNO, name(JUNO)).await.0, 403, "nobody proposes themselves from outside");
-    let (status, said) = world.act(PLAYERS[1], name(JUNO)).await;
+    assert_eq!(world.settles(JUNO, name(JUNO)).await.0, 403, "nobody proposes themselves from outside");
+    let (status, said) = world.settles(PLAYERS[1], name(JUNO)).await;
     assert_eq!((status, &said["arbiter"], &said["proposal"]["name"]), (200, &Value::Null, &json!("Juno")), "{said}");
     assert_eq!(said["proposal"]["waits-for"], json!([0, 2]), "who proposes agrees");
     assert_eq!(world.roles().await["proposal"], Value::Null, "what is proposed is for who plays");
@@ -117,10 +102,10 @@ async fn an_arbiter_is_named_agreed_to_and_no_more_than_a_spectator(database: Op
     until("who has to agree is written to", async || world.written("Juno is proposed as arbiter").await).await;
     assert_eq!(world.agrees(PLAYERS[0]).await.1["proposal"]["waits-for"], json!([2]));
     assert_eq!(world.agrees(PLAYERS[0]).await.1["proposal"]["waits-for"], json!([2]), "once is as good as twice");
-    assert_eq!(world.act(PLAYERS[2], json!({ "act": "decline" })).await.1["proposal"], Value::Null);
+    assert_eq!(world.settles(PLAYERS[2], json!({ "act": "decline" })).await.1["proposal"], Value::Null);
     assert_eq!(world.agrees(PLAYERS[2]).await.0, 409, "nothing is proposed any more");
     for seat in [PLAYERS[0], PLAYERS[1], PLAYERS[2]] {
-        let (status, _) = if seat == PLAYERS[0] { world.act(seat, name(JUNO)).await } else { world.agrees(seat).await };
+        let (status, _) = if seat == PLAYERS[0] { world.settles(seat, name(JUNO)).await } else { world.agrees(seat).await };
         assert_eq!(status, 200);
     }
     assert_eq!(world.roles().await["arbiter"], "Juno");
@@ -140,9 +125,9 @@ async fn an_arbiter_is_named_agreed_to_and_no_more_than_a_spectator(database: Op
     };
     assert_eq!(seen(Some(JUNO)).await, seen(None).await);
     assert_eq!(seen(Some(PLAYERS[0])).await["eyes"], json!({ "seat": 0 }));
-    assert_eq!(world.act(PLAYERS[0], json!({ "act": "watching", "by": "nobody" })).await.0, 200);
+    assert_eq!(world.settles(PLAYERS[0], json!({ "act": "watching", "by": "nobody" })).await.0, 200);
     assert_eq!(seen(Some(JUNO)).await["eyes"], "spectator", "who rules disputes is no stranger");
-    assert_eq!(world.act(PLAYERS[0], json!({ "act": "watching", "by": "anybody" })).await.0, 200);
+    assert_eq!(world.settles(PLAYERS[0], json!({ "act": "watching", "by": "anybody" })).await.0, 200);
     for (way, body) in [("/answers", json!({ "version": 1, "question": "x", "answers": [] })), ("/take-back", json!({ "version": 1 }))] {
         let sent = world.table.client.post(world.api(way)).bearer_auth(world.server.token(JUNO)).json(&body).send().await.unwrap();
         assert_eq!(sent.status(), 403, "{way}");
@@ -152,7 +137,7 @@ async fn an_arbiter_is_named_agreed_to_and_no_more_than_a_spectator(database: Op
     let offer = json!({ "act": "offer", "name": "Juno J.", "email": JUNO });
     let sent = world.table.client.post(world.api("/seats/2/holder")).bearer_auth(&world.table.tokens[2]).json(&offer).send().await.unwrap();
     assert_eq!(sent.status(), 204);
-    let offers = world.table.get(2, world.api("/seats")).await;
+    let offers = world.get(2, "/seats").await;
     let link = sternpost_post::links::HandLink {
         campaign: world.id.parse().unwrap(),
         offer: offers["offers"][0]["offer"].as_str().unwrap().to_owned(),
@@ -185,7 +170,7 @@ async fn an_arbiter_is_named_agreed_to_and_no_more_than_a_spectator(database: Op
             (&json!(appointed[1].0), "From here on there is no arbiter.")
         ]
     );
-    let page = world.table.client.get(format!("{}/c/{}/chronicle", world.server.url, world.id)).send().await.unwrap().text().await.unwrap();
+    let page = world.table.client.get(world.page_address("/chronicle")).send().await.unwrap().text().await.unwrap();
     assert!(page.contains("From here on Juno is the arbiter"), "{page}");
     let file = world.server.data().join("judged.jsonl");
     let file = file.to_str().unwrap();
@@ -197,10 +182,9 @@ async fn an_arbiter_is_named_agreed_to_and_no_more_than_a_spectator(database: Op
 #[tokio::test(flavor = "multi_thread")]
 async fn what_a_former_holder_agreed_to_binds_nobody_and_agreements_at_once_both_count() {
     let database = fresh_database().await;
-    let mut world = World::new(Some(database.clone())).await;
+    let world = World::on(Server::start_with(Some(database.clone()), None, &NO_LIMITS)).await;
     let other = Server::start(Some(database), None);
-    world.id = world.table.begin(&world.server).await;
-    assert_eq!(world.act(PLAYERS[0], name(JUNO)).await.0, 200);
+    assert_eq!(world.settles(PLAYERS[0], name(JUNO)).await.0, 200);
     let proposal = world.proposed(PLAYERS[1]).await["proposal"].clone();
     let agree = async |url: &str, seat: usize| {
         let url = format!("{url}/api/v1/campaigns/{}/roles", world.id);
@@ -210,11 +194,11 @@ async fn what_a_former_holder_agreed_to_binds_nobody_and_agreements_at_once_both
     assert_eq!((one, two), (200, 200));
     until("both agreements are heard", async || world.roles().await["arbiter"] == "Juno").await;
 
-    assert_eq!(world.act(PLAYERS[1], json!({ "act": "nobody" })).await.0, 200);
+    assert_eq!(world.settles(PLAYERS[1], json!({ "act": "nobody" })).await.0, 200);
     let offer = json!({ "act": "offer", "name": "Dov", "email": "dov@d.test" });
     let sent = world.table.client.post(world.api("/seats/1/holder")).bearer_auth(&world.table.tokens[1]).json(&offer).send().await.unwrap();
     assert_eq!(sent.status(), 204);
-    let offers = world.table.get(1, world.api("/seats")).await;
+    let offers = world.get(1, "/seats").await;
     let link = sternpost_post::links::HandLink {
         campaign: world.id.parse().unwrap(),
         offer: offers["offers"][0]["offer"].as_str().unwrap().to_owned(),
@@ -230,38 +214,37 @@ async fn what_a_former_holder_agreed_to_binds_nobody_and_agreements_at_once_both
 
 /// Of two of one name everybody knows which they agree to: by the address, masked, and by the name of the proposal.
 async fn of_two_of_one_name_everybody_knows_which_they_agree_to(database: Option<String>) {
-    let mut world = World::new(database).await;
-    world.id = world.table.begin(&world.server).await;
+    let world = World::on(Server::start_with(database, None, &NO_LIMITS)).await;
     let zoe = |address: &str| json!({ "act": "name", "name": "Zoe", "email": address, "language": "en" });
-    assert_eq!(world.act(PLAYERS[0], zoe("zoe@honest.test")).await.0, 200);
+    assert_eq!(world.settles(PLAYERS[0], zoe("zoe@honest.test")).await.0, 200);
     let first = world.proposed(PLAYERS[1]).await;
     assert_eq!((&first["name"], &first["address"]), (&json!("Zoe"), &json!("z…@honest.test")));
     assert_eq!(world.agrees(PLAYERS[1]).await.0, 200);
     // Who proposes has another Zoe: everybody is asked anew, and told so.
-    assert_eq!(world.act(PLAYERS[0], zoe("ada+zoe@a.test")).await.0, 200);
+    assert_eq!(world.settles(PLAYERS[0], zoe("ada+zoe@a.test")).await.0, 200);
     let second = world.proposed(PLAYERS[2]).await;
     assert_eq!(second["waits-for"], json!([1, 2]), "what was agreed to before is not this");
     assert_ne!(first["proposal"], second["proposal"]);
     for stale in [json!({ "act": "agree", "proposal": first["proposal"] }), json!({ "act": "agree" })] {
         for who in [PLAYERS[1], PLAYERS[2]] {
-            assert_eq!(world.act(who, stale.clone()).await.0, 409, "{stale}");
+            assert_eq!(world.settles(who, stale.clone()).await.0, 409, "{stale}");
         }
     }
     assert_eq!(world.roles().await["arbiter"], Value::Null);
-    let page = world.table.client.get(format!("{}/c/{}/roles", world.server.url, world.id)).bearer_auth(world.server.token(PLAYERS[2]));
+    let page = world.table.client.get(world.page_address("/roles")).bearer_auth(world.server.token(PLAYERS[2]));
     let page = page.send().await.unwrap().text().await.unwrap();
     assert!(page.contains("a…@a.test") && !page.contains("ada+zoe"), "{page}");
     assert!(page.contains(&format!("name=\"proposal\" value=\"{}\"", second["proposal"].as_str().unwrap())), "{page}");
     until("they are told that it is another", async || world.written("This takes the place of an earlier proposal").await).await;
     let form = |proposal: &Value| vec![("act", "agree".to_owned()), ("proposal", proposal.as_str().unwrap().to_owned())];
     let press = async |proposal: &Value| {
-        let url = format!("{}/c/{}/roles", world.server.url, world.id);
+        let url = world.page_address("/roles");
         let sent = world.table.client.post(url).bearer_auth(world.server.token(PLAYERS[2])).form(&form(proposal)).send().await.unwrap();
         sent.status().as_u16()
     };
     assert_eq!((press(&first["proposal"]).await, press(&second["proposal"]).await), (422, 200));
     assert_eq!(world.agrees(PLAYERS[1]).await.1["arbiter"], "Zoe");
-    let page = world.table.client.get(format!("{}/c/{}/roles", world.server.url, world.id)).bearer_auth(world.server.token(PLAYERS[2]));
+    let page = world.table.client.get(world.page_address("/roles")).bearer_auth(world.server.token(PLAYERS[2]));
     assert!(page.send().await.unwrap().text().await.unwrap().contains("Zoe (a…@a.test)"), "who plays sees who rules");
 }
 

@@ -2,35 +2,34 @@
 
 use crate::api::Table;
 use crate::browser::Browser;
-use crate::server::{KEY, Server};
-use chrono::TimeDelta;
-use sternpost_model::clock::{Clock as _, SystemClock};
+use crate::server::Server;
+use crate::world::World;
+use std::ops::Deref;
 use sternpost_players::Rng;
-use sternpost_post::links::{AnswerLink, Links};
 
 /// A campaign in a browser at the seat that is asked first.
 struct Played {
-    server: Server,
-    table: Table,
-    id: String,
+    world: World,
     seat: usize,
     browser: Browser,
 }
 
+impl Deref for Played {
+    type Target = World;
+
+    fn deref(&self) -> &World {
+        &self.world
+    }
+}
+
 impl Played {
     async fn new() -> Self {
-        let server = Server::start(None, None);
-        let table = Table::new(&server);
-        let id = table.begin(&server).await;
-        let (seat, question, version) = table.question(&server.url, &id).await.unwrap();
-        let question = question["id"].as_str().map(str::to_owned);
-        let link =
-            AnswerLink { campaign: id.parse().unwrap(), seat: u8::try_from(seat).unwrap(), question, version, generation: 1, choice: None };
-        let letter = format!("{}/t/{}", server.url, Links::new(KEY.as_bytes(), &[]).sign(link, SystemClock.now() + TimeDelta::days(1)));
+        let world = World::new(None).await;
+        let (seat, question, version) = world.asked().await;
         let mut browser = Browser::start();
         browser.screen(360, 740);
-        browser.open(&letter);
-        Self { server, table, id, seat, browser }
+        browser.open(&world.question_link(seat, &question, version));
+        Self { world, seat, browser }
     }
 
     /// The question is answered with its first choice, and the turn is handed in; what it says came of it.
@@ -46,10 +45,7 @@ impl Played {
 
     /// Whoever is asked answers by program.
     async fn act(&self, times: usize) {
-        let mut rng = Rng::new(7);
-        for _ in 0..times {
-            assert_eq!(self.table.answer(&self.server.url, &self.id, &mut rng).await.unwrap().unwrap().0, 201);
-        }
+        self.play(times, &mut Rng::new(7)).await;
     }
 }
 
@@ -119,10 +115,7 @@ async fn the_next_question_begins_with_the_last_turn_and_tells_the_others_oldest
     played.browser.until("!document.querySelector('details.coach')");
     played.browser.look_again();
     played.browser.until("!document.querySelector('details.coach')");
-    let page = async |seat: usize| {
-        let request = played.table.client.get(format!("{}/c/{}/turn", played.server.url, played.id));
-        request.bearer_auth(&played.table.tokens[seat]).send().await.unwrap().text().await.unwrap()
-    };
+    let page = async |seat: usize| played.page(seat, "/turn").await.1;
     let first = page(played.seat).await;
     assert!(!first.contains("class=\"since came\"") && first.contains("class=\"coach\""), "nobody has had a turn yet");
     let names = crate::api::PLAYERS;
@@ -140,14 +133,8 @@ async fn the_next_question_begins_with_the_last_turn_and_tells_the_others_oldest
             let heads: Vec<&str> = since.split("<b class=\"who\">").skip(1).map(|head| head.split('<').next().unwrap()).collect();
             assert!(!heads.is_empty() && !heads.contains(name), "each turn of the others has its headline: {since}");
             // Who has acted since, oldest first: as the log has it.
-            let log = played.table.get(seat, format!("{}/api/v1/campaigns/{}/log", played.server.url, played.id)).await;
-            let doers: Vec<&str> = log["entries"]
-                .as_array()
-                .unwrap()
-                .iter()
-                .filter_map(|entry| names.get(entry["actor"]["seat"].as_u64()? as usize))
-                .copied()
-                .collect();
+            let log = played.log(Some(seat)).await;
+            let doers: Vec<&str> = log.iter().filter_map(|entry| names.get(entry["actor"]["seat"].as_u64()? as usize)).copied().collect();
             let mut latest: Vec<&str> = doers[doers.iter().rposition(|doer| doer == name).map_or(0, |last| last + 1)..].to_vec();
             latest.dedup();
             assert_eq!(heads, latest, "{since}");

@@ -1,44 +1,34 @@
 //! The chronicle, looked through: by round and player, for one seat, page by page; and the way through the positions of the past.
 
-use crate::api::{Table, one_at_a_time};
+use crate::api::one_at_a_time;
 use crate::browser::Browser;
 use crate::server::Server;
+use crate::world::World;
 use serde_json::Value;
 use std::collections::BTreeSet;
 use sternpost_players::Rng;
 
-struct Played {
-    server: Server,
-    table: Table,
-    id: String,
-}
-
-impl Played {
+impl World {
     /// A campaign in which so many answers have been given.
-    async fn answers(database: Option<String>, count: usize) -> Self {
-        Self::answers_with(database, count, one_at_a_time()).await
+    async fn answered(database: Option<String>, answers: usize) -> Self {
+        Self::answered_with(database, answers, one_at_a_time()).await
     }
 
     /// The same with these options.
-    async fn answers_with(database: Option<String>, count: usize, options: Value) -> Self {
-        let server = Server::start(database, None);
-        let table = Table::new(&server);
-        let id = table.begin_game(&server, "twilight-imperium", options).await;
+    async fn answered_with(database: Option<String>, answers: usize, options: Value) -> Self {
+        let world = Self::playing(Server::start(database, None), "twilight-imperium", options).await;
         let mut rng = Rng::new(7);
-        for _ in 0..count {
-            table.answer(&server.url, &id, &mut rng).await.unwrap().expect("it goes on");
+        for _ in 0..answers {
+            world.table.answer(&world.server.url, &world.id, &mut rng).await.unwrap().expect("it goes on");
         }
-        Self { server, table, id }
+        world
     }
 
-    async fn page(&self, path: &str) -> String {
+    /// What the first seat is shown at a path.
+    async fn at_path(&self, path: &str) -> String {
         let seen = self.table.client.get(format!("{}{path}", self.server.url)).bearer_auth(&self.table.tokens[0]).send().await.unwrap();
         assert_eq!(seen.status(), 200, "{path}");
         seen.text().await.unwrap()
-    }
-
-    async fn log(&self) -> Value {
-        self.table.get(0, format!("{}/api/v1/campaigns/{}/log", self.server.url, self.id)).await
     }
 }
 
@@ -54,13 +44,13 @@ fn older(page: &str) -> Option<String> {
 }
 
 async fn page_by_page_everything_is_told_once(database: Option<String>) {
-    let played = Played::answers(database, 220).await;
-    let log = played.log().await;
+    let played = World::answered(database, 220).await;
+    let log = played.get(0, "/log").await;
     let wanted: BTreeSet<u64> = log["lines"].as_array().unwrap().iter().map(|line| line["seq"].as_u64().unwrap()).collect();
 
     let (mut path, mut found, mut pages) = (format!("/c/{}/chronicle", played.id), vec![], 0);
     loop {
-        let page = played.page(&path).await;
+        let page = played.at_path(&path).await;
         assert!(page.len() < 200_000, "{} bytes", page.len());
         found.extend(told(&page));
         pages += 1;
@@ -76,21 +66,21 @@ async fn page_by_page_everything_is_told_once(database: Option<String>) {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn it_is_told_by_round_and_player_and_can_be_narrowed() {
-    let played = Played::answers(None, 60).await;
+    let played = World::answered(None, 60).await;
     let whole = format!("/c/{}/chronicle", played.id);
-    let page = played.page(&whole).await;
+    let page = played.at_path(&whole).await;
     assert!(page.contains("<h3>Round 1 <span class=\"told-phase\">"), "parts of the game head the entries");
     assert!(page.contains("<time datetime=\""), "with their times");
     assert!(page.contains("<dt>Moves</dt>") && page.contains("Waited for, median"));
 
-    let course = played.table.get(0, format!("{}/api/v1/campaigns/{}/course", played.server.url, played.id)).await;
+    let course = played.get(0, "/course").await;
     assert_eq!(
         (&course["rounds"][0]["label"], &course["rounds"][0]["scores"]),
         (&serde_json::json!("Round 1"), &serde_json::json!([0, 0, 0]))
     );
     assert!(course["waiting-since"].is_string() && course["seats"][0]["answers"].as_u64() > Some(0), "{course}");
 
-    let log = played.log().await;
+    let log = played.get(0, "/log").await;
     let acted: BTreeSet<u64> = log["entries"]
         .as_array()
         .unwrap()
@@ -105,18 +95,18 @@ async fn it_is_told_by_round_and_player_and_can_be_narrowed() {
         .filter(|line| acted.contains(&line["seq"].as_u64().unwrap()) || names(line))
         .map(|line| line["seq"].as_u64().unwrap())
         .collect();
-    let narrowed = played.page(&format!("{whole}?seat=1&round=&phase=")).await;
+    let narrowed = played.at_path(&format!("{whole}?seat=1&round=&phase=")).await;
     assert_eq!(told(&narrowed).into_iter().collect::<BTreeSet<u64>>(), wanted);
     assert!(wanted.len() < told(&page).len(), "less than everything");
 
     // Some factions decide something before the first round: then that is the first part there is.
     let first =
         page.split("<option value=\"").find(|option| option.contains(">Round 1<")).map_or("1", |option| option.split('"').next().unwrap());
-    let strategy = played.page(&format!("{whole}?phase=tally-phase-strategy&round={first}")).await;
+    let strategy = played.at_path(&format!("{whole}?phase=tally-phase-strategy&round={first}")).await;
     let headings: BTreeSet<&str> = strategy.split("<h3>").skip(1).map(|part| part.split("</h3>").next().unwrap()).collect();
     assert_eq!(headings.len(), 1, "{headings:?}");
 
-    let nothing = played.page(&format!("{whole}?round=99")).await;
+    let nothing = played.at_path(&format!("{whole}?round=99")).await;
     assert!(nothing.contains("Nothing like this has happened.") && !nothing.contains("Nothing has happened yet."));
 
     for (query, status) in
@@ -130,10 +120,10 @@ async fn it_is_told_by_round_and_player_and_can_be_narrowed() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn what_a_window_was_open_for_stands_under_whose_doing_it_is() {
-    let played = Played::answers_with(None, 60, serde_json::json!({})).await;
-    let log = played.log().await;
+    let played = World::answered_with(None, 60, serde_json::json!({})).await;
+    let log = played.get(0, "/log").await;
     assert!(log["entries"].as_array().unwrap().iter().any(|entry| entry["kind"] == "together"), "there were windows");
-    let page = played.page(&format!("/c/{}/chronicle?phase=tally-phase-strategy&round=2", played.id)).await;
+    let page = played.at_path(&format!("/c/{}/chronicle?phase=tally-phase-strategy&round=2", played.id)).await;
     let mut found = 0;
     for turn in page.split("<h4").skip(1) {
         let (heading, told) = turn.split_once("</h4>").unwrap();
@@ -149,11 +139,10 @@ async fn what_a_window_was_open_for_stands_under_whose_doing_it_is() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn every_position_of_the_past_leads_to_the_next() {
-    let played = Played::answers(None, 12).await;
-    let id = &played.id;
+    let played = World::answered(None, 12).await;
     let client = reqwest::Client::builder().redirect(reqwest::redirect::Policy::none()).build().unwrap();
     let place = async |seq: u64| {
-        let sent = client.get(format!("{}/c/{id}/at?seq={seq}", played.server.url)).send().await.unwrap();
+        let sent = client.get(played.page_address(&format!("/at?seq={seq}"))).send().await.unwrap();
         assert_eq!(sent.status(), 303);
         sent.headers()["location"].to_str().unwrap().to_owned()
     };
@@ -161,7 +150,7 @@ async fn every_position_of_the_past_leads_to_the_next() {
     assert!(first < last || first.len() < last.len(), "{first} {last}");
     let (mut path, mut steps) = (first, 1);
     loop {
-        let page = played.page(&path).await;
+        let page = played.at_path(&path).await;
         let moment = page.split("<section class=\"moment\"").nth(1).unwrap().split("</section>").next().unwrap();
         assert!(moment.contains("<input type=\"range\""));
         match older(moment) {
@@ -175,8 +164,8 @@ async fn every_position_of_the_past_leads_to_the_next() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn ones_campaigns_say_who_is_waited_for_since_when_and_what_is_asked() {
-    let played = Played::answers(None, 10).await;
-    let (seat, question, _) = played.table.question(&played.server.url, &played.id).await.unwrap();
+    let played = World::answered(None, 10).await;
+    let (seat, question, _) = played.asked().await;
     for reader in 0..3 {
         let request = played.table.client.get(format!("{}/campaigns", played.server.url)).bearer_auth(&played.table.tokens[reader]);
         let list = request.send().await.unwrap().text().await.unwrap();
@@ -190,8 +179,8 @@ async fn ones_campaigns_say_who_is_waited_for_since_when_and_what_is_asked() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn the_slider_goes_through_positions_in_place_and_without_scripts_by_its_form() {
-    let played = Played::answers(None, 20).await;
-    let page = format!("{}/c/{}/at/9", played.server.url, played.id);
+    let played = World::answered(None, 20).await;
+    let page = played.page_address("/at/9");
     let mut browser = Browser::start();
     browser.screen(360, 740);
     browser.open(&page);

@@ -1,31 +1,33 @@
 //! Disputes and votes keep their time when something happens to the campaign itself: it moves to another server, or is stuck for a while.
 
-use crate::api::Table;
 use crate::pace::Hands;
 use crate::server::{Server, until};
+use crate::world::World;
 use serde_json::{Value, json};
+use std::ops::Deref;
 use sternpost_model::clock::{Clock as _, SystemClock};
 use sternpost_store::{Commit, Status};
 
 /// A campaign with answers, at a server whose time the test sets.
 struct Game {
+    world: World,
     hands: Hands,
-    server: Server,
-    table: Table,
-    id: String,
+}
+
+impl Deref for Game {
+    type Target = World;
+
+    fn deref(&self) -> &World {
+        &self.world
+    }
 }
 
 impl Game {
     async fn begin(database: Option<String>) -> Self {
         let hands = Hands::at(SystemClock.now());
-        let server = Self::serve(&hands, database);
-        let table = Table::new(&server);
-        let id = table.begin(&server).await;
-        let game = Self { hands, server, table, id };
+        let game = Self { world: World::on(Self::serve(&hands, database)).await, hands };
         for _ in 0..5 {
-            let (seat, question, version) = game.table.question(&game.server.url, &game.id).await.expect("somebody is asked");
-            let body = json!({ "version": version, "question": question["id"], "answers": [question["default"]] });
-            assert_eq!(game.table.post(seat, game.way(&game.server, "/answers"), None, &body).await.unwrap().0, 201);
+            assert_eq!(game.answer_by_default().await.1, 201);
         }
         game
     }
@@ -34,25 +36,21 @@ impl Game {
         Server::start_with(database, None, &[("STERNPOST_TEST_CLOCK", &hands.path.display().to_string())])
     }
 
-    fn way(&self, server: &Server, way: &str) -> String {
-        format!("{}/api/v1/campaigns/{}{way}", server.url, self.id)
-    }
-
     /// The entries of answers, in their order.
     async fn answered(&self) -> Vec<u64> {
-        let log = self.table.get(0, self.way(&self.server, "/log")).await;
-        let entries = log["entries"].as_array().unwrap().iter().filter(|entry| entry["kind"] == "answered");
+        let log = self.log(Some(0)).await;
+        let entries = log.iter().filter(|entry| entry["kind"] == "answered");
         entries.map(|entry| entry["seq"].as_u64().unwrap()).collect()
     }
 
     async fn does(&self, seat: usize, act: Value) -> u64 {
-        let (status, said) = self.table.post(seat, self.way(&self.server, "/court"), None, &act).await.unwrap();
+        let (status, said) = self.post(seat, "/court", &act).await;
         assert_eq!(status, 200, "{said}");
         said["entry"].as_u64().unwrap()
     }
 
     async fn dispute(&self, server: &Server, at: usize) -> Value {
-        self.table.get(0, self.way(server, "/court")).await["disputes"][at].clone()
+        self.table.get(0, format!("{}/api/v1/campaigns/{}/court", server.url, self.id)).await["disputes"][at].clone()
     }
 
     /// Whether a server has a campaign.
@@ -96,7 +94,7 @@ async fn a_dispute_in_a_campaign_that_was_stuck_keeps_its_time(database: Option<
     let store = sternpost_store::open(&game.server.database()).await.unwrap();
     let id = game.id.parse().unwrap();
     store.commit(Commit { status: Some((id, Status::Stuck)), ..Commit::default() }).await.unwrap();
-    until("the server knows that it is stuck", async || game.table.get(0, game.way(&game.server, "")).await["status"] == "stuck").await;
+    until("the server knows that it is stuck", async || game.get(0, "").await["status"] == "stuck").await;
     game.hands.go_on(24 * 7 + 1);
     until("the clock leaves it alone", async || !store.watch(id).await.unwrap().is_some_and(|kept| kept.watch.knows_court())).await;
     assert!(game.server.command(&["campaign", "retry", &game.id]).status.success());

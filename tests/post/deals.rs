@@ -1,17 +1,16 @@
 //! Deals as players make them: on pages and by the links of letters, whenever the rules allow, whatever else is being asked.
 
-use crate::api::Table;
 use crate::forms::Form;
-use crate::planted::{PLAYERS, plant_with, position};
+use crate::planted::{PLAYERS, position};
 use crate::server::{Server, until};
 use crate::smtp::{Received, Sink};
+use crate::world::World;
 use serde_json::{Value, json};
+use std::ops::Deref;
 use sternpost_core::{Answer, Seat};
 use sternpost_games::player_of;
-use sternpost_model::policy::Windows;
 use sternpost_players::Rng;
 use sternpost_table::Strength;
-use tempfile::TempDir;
 
 /// In the middle of a space combat of Ada's turn: Bo is about to assign a hit. Cleo looks on.
 pub(crate) fn combat() -> Value {
@@ -27,56 +26,50 @@ pub(crate) fn combat() -> Value {
     })
 }
 
+/// A planted campaign whose players are written to.
 struct Players {
-    server: Server,
+    world: World,
     sink: Sink,
-    table: Table,
-    id: String,
-    _folder: TempDir,
+}
+
+impl Deref for Players {
+    type Target = World;
+
+    fn deref(&self) -> &World {
+        &self.world
+    }
 }
 
 impl Players {
     /// Three people, or some bots among them.
     async fn at(given: &Value, bots: &[u8]) -> Self {
-        let folder = TempDir::new().unwrap();
-        let url = format!("sqlite:{}", folder.path().join("planted.db").display());
-        let id = plant_with(&url, given, &*position(given), bots, Windows::Everybody).await.to_string();
         let sink = Sink::start().await;
-        let server = Server::start(Some(url), Some(sink.address));
-        let table = Table::new(&server);
-        Self { server, sink, table, id, _folder: folder }
+        let world = World::planted(None, given, bots, |url| Server::start(url, Some(sink.address))).await;
+        Self { world, sink }
     }
 
     async fn begin() -> Self {
         let players = Self::at(&combat(), &[]).await;
-        while players.asked(1).await["questions"][0]["rule"].is_null() {
-            let asked = players.asked(0).await;
+        while players.questions(1).await["questions"][0]["rule"].is_null() {
+            let asked = players.questions(0).await;
             let body = json!({ "version": asked["version"], "question": asked["questions"][0]["id"], "answers": [{ "one": "use-ability:ambush" }] });
-            let (status, said) = players.table.post(0, players.api("answers"), None, &body).await.unwrap();
+            let (status, said) = players.post(0, "/answers", &body).await;
             assert_eq!(status, 201, "{said}");
         }
         players
     }
 
-    fn api(&self, way: &str) -> String {
-        format!("{}/api/v1/campaigns/{}/{way}", self.server.url, self.id)
-    }
-
-    async fn asked(&self, seat: usize) -> Value {
-        self.table.get(seat, self.api("questions")).await
-    }
-
-    async fn version(&self) -> u64 {
-        self.asked(0).await["version"].as_u64().unwrap()
+    async fn questions(&self, seat: usize) -> Value {
+        self.get(seat, "/questions").await
     }
 
     async fn goods(&self) -> [u64; 2] {
-        let view = self.table.get(0, format!("{}/api/v1/campaigns/{}", self.server.url, self.id)).await["view"].clone();
+        let view = self.get(0, "").await["view"].clone();
         [0, 1].map(|seat| view["players"][seat]["trade-goods"].as_u64().unwrap())
     }
 
     /// A page as a seat sees it that is signed in; of a path, or of a whole address.
-    async fn page(&self, seat: Option<usize>, path: &str) -> String {
+    async fn shown(&self, seat: Option<usize>, path: &str) -> String {
         let address = if path.starts_with('/') { format!("{}{path}", self.server.url) } else { path.to_owned() };
         let request = self.table.client.get(address);
         let request = if let Some(seat) = seat { request.bearer_auth(&self.table.tokens[seat]) } else { request };
@@ -97,10 +90,10 @@ impl Players {
 
     /// The sheet of a deal, from where a choice leads.
     async fn sheet(&self, seat: usize, choice: &str) -> String {
-        let mine = self.page(Some(seat), &format!("/c/{}", self.id)).await;
+        let mine = self.shown(Some(seat), &format!("/c/{}", self.id)).await;
         let link = format!("/c/{}/anytime?choice={}", self.id, choice.replace(':', "%3A"));
         assert!(mine.contains(&format!("href=\"{link}\"")), "the campaign's page leads to {choice}: {mine}");
-        self.page(Some(seat), &link).await
+        self.shown(Some(seat), &link).await
     }
 
     /// Sends such a sheet: so many trade goods for so many, with a sentence.
@@ -136,7 +129,7 @@ fn link_of(mail: &Received, choice: &str) -> String {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_deal_is_proposed_changed_and_accepted_in_the_middle_of_a_combat_without_touching_what_is_asked() {
     let mut players = Players::begin().await;
-    let (before, asked) = (players.version().await, players.asked(1).await["questions"].clone());
+    let (before, asked) = (players.version().await, players.questions(1).await["questions"].clone());
     assert_eq!(players.goods().await, [2, 1]);
 
     // What the rules refuse says so and changes nothing.
@@ -154,9 +147,9 @@ async fn a_deal_is_proposed_changed_and_accepted_in_the_middle_of_a_combat_witho
     assert!(receipt.contains("Your turn was accepted") && receipt.contains("Bo can reply"), "{receipt}");
     let again = players.deal(0, &long, ["1", "0"], "So that our border stays quiet.").await;
     assert!(again.contains("You had sent this same turn before"), "{again}");
-    let talk = players.page(Some(1), &format!("/c/{}/talk", players.id)).await;
+    let talk = players.shown(Some(1), &format!("/c/{}/talk", players.id)).await;
     assert_eq!(talk.matches("So that our border stays quiet.").count(), 1, "a sentence goes with it, once: {talk}");
-    let overheard = players.page(Some(2), &format!("/c/{}/talk", players.id)).await;
+    let overheard = players.shown(Some(2), &format!("/c/{}/talk", players.id)).await;
     assert!(!overheard.contains("our border"), "and is for Bo alone: {overheard}");
     assert_eq!(players.version().await, before + 1);
 
@@ -170,11 +163,11 @@ async fn a_deal_is_proposed_changed_and_accepted_in_the_middle_of_a_combat_witho
     // A changed proposal is another one, and what was mailed about the first is worth nothing.
     let changed = players.sheet(0, "change-deal:1").await;
     players.deal(0, &changed, ["2", "1"], "").await;
-    let stale = players.page(None, &link_of(&letter, "Accept offer 1")).await;
+    let stale = players.shown(None, &link_of(&letter, "Accept offer 1")).await;
     assert!(stale.contains("The campaign has moved on"), "{stale}");
     assert!(Form::with_field(&stale, "turn").is_none(), "there is nothing to send");
     let letter = players.letter(1, "Accept offer 2").await;
-    let accept = players.page(None, &link_of(&letter, "Accept offer 2")).await;
+    let accept = players.shown(None, &link_of(&letter, "Accept offer 2")).await;
     assert!(accept.contains("At any time") && accept.contains("value=\"hand-in\""), "one confirmation is enough: {accept}");
     let now = players.version().await;
     let fields = [("one", "accept-deal:2"), ("action", "confirm")];
@@ -184,12 +177,12 @@ async fn a_deal_is_proposed_changed_and_accepted_in_the_middle_of_a_combat_witho
     let again = players.send(None, &accept, &fields).await;
     assert!(again.contains("You had sent this same turn before"), "{again}");
     assert_eq!((players.goods().await, players.version().await), ([1, 2], now + 1), "sent twice is done once");
-    assert_eq!(players.asked(1).await["questions"], asked, "Bo is asked what he was asked, under the same name");
+    assert_eq!(players.questions(1).await["questions"], asked, "Bo is asked what he was asked, under the same name");
 
-    players.server.kill_and_restart();
+    players.world.server.kill_and_restart();
     assert_eq!((players.goods().await, players.version().await), ([1, 2], now + 1), "what was confirmed is still there");
-    assert_eq!(players.asked(1).await["questions"], asked);
-    let chronicle = players.page(Some(2), &format!("/c/{}", players.id)).await;
+    assert_eq!(players.questions(1).await["questions"], asked);
+    let chronicle = players.shown(Some(2), &format!("/c/{}", players.id)).await;
     assert!(chronicle.contains("Ada and Bo") || chronicle.contains("Ada gives Bo"), "everybody reads of the deal: {chronicle}");
 }
 
@@ -198,19 +191,19 @@ async fn a_proposal_is_declined_by_the_link_of_its_letter_or_withdrawn_and_every
     let players = Players::begin().await;
     let sheet = players.sheet(0, "propose:1").await;
     players.deal(0, &sheet, ["1", "0"], "").await;
-    let mine = players.page(Some(1), "/campaigns").await;
+    let mine = players.shown(Some(1), "/campaigns").await;
     assert!(mine.contains(&format!("/c/{}", players.id)));
     let decline = link_of(&players.letter(1, "Decline offer 1").await, "Decline offer 1");
     let version = players.version().await;
     for _ in 0..2 {
-        let looked = players.page(None, &decline).await;
+        let looked = players.shown(None, &decline).await;
         assert!(looked.contains("value=\"decline-deal:1\" checked"), "it is filled in: {looked}");
     }
     assert_eq!(players.version().await, version, "looking changes nothing");
-    let form = players.page(None, &decline).await;
+    let form = players.shown(None, &decline).await;
     let receipt = players.send(None, &form, &[("one", "decline-deal:1"), ("action", "confirm")]).await;
     assert!(receipt.contains("Your turn was accepted"), "{receipt}");
-    let gone = players.page(None, &decline).await;
+    let gone = players.shown(None, &decline).await;
     assert!(gone.contains("The campaign has moved on"), "{gone}");
     let to_next = format!("href=\"/c/{}/turn\">On to your next question", players.id);
     assert!(gone.contains(&to_next), "Bo still has a hit to assign: {gone}");
@@ -219,14 +212,14 @@ async fn a_proposal_is_declined_by_the_link_of_its_letter_or_withdrawn_and_every
 
     let again = players.sheet(0, "propose:1").await;
     players.deal(0, &again, ["2", "0"], "").await;
-    let withdraw = players.page(Some(0), &format!("/c/{}/anytime?choice=withdraw-deal%3A2", players.id)).await;
+    let withdraw = players.shown(Some(0), &format!("/c/{}/anytime?choice=withdraw-deal%3A2", players.id)).await;
     let receipt = players.send(Some(0), &withdraw, &[("one", "withdraw-deal:2"), ("action", "confirm")]).await;
     assert!(receipt.contains("Your turn was accepted"), "{receipt}");
-    let chronicle = players.page(Some(2), &format!("/c/{}", players.id)).await;
+    let chronicle = players.shown(Some(2), &format!("/c/{}", players.id)).await;
     for told in ["Bo declines", "Ada withdraws"] {
         assert!(chronicle.contains(told), "Cleo reads `{told}`: {chronicle}");
     }
-    assert!(!players.page(Some(2), &format!("/c/{}", players.id)).await.contains("accept-deal"), "and can do nothing about it");
+    assert!(!players.shown(Some(2), &format!("/c/{}", players.id)).await.contains("accept-deal"), "and can do nothing about it");
     assert_eq!(players.goods().await, [2, 1]);
 }
 
@@ -256,7 +249,7 @@ async fn a_bot_declines_to_be_robbed_and_takes_a_gift_as_soon_as_it_is_proposed(
         until("Bo replies", async || players.version().await == before + 2).await;
         assert_eq!(players.goods().await, goods);
     }
-    let chronicle = players.page(Some(2), &format!("/c/{}", players.id)).await;
+    let chronicle = players.shown(Some(2), &format!("/c/{}", players.id)).await;
     assert!(chronicle.contains("Bo declines the offer of Ada"), "{chronicle}");
 }
 
@@ -266,8 +259,8 @@ async fn a_bot_does_not_trouble_people_with_offers_that_lapse_before_anybody_can
     let offers = player_of("twilight-imperium").aside(&*position(&given), Seat(1), Strength::Steady, &mut Rng::new(1));
     assert_eq!(offers.first(), Some(&Answer::One("propose:0".to_owned())), "Bo would sell commodities to another bot");
     let players = Players::at(&given, &[1]).await;
-    until("Bo has taken a turn", async || players.asked(2).await["questions"][0]["rule"].is_string()).await;
-    let chronicle = players.page(Some(2), &format!("/c/{}", players.id)).await;
+    until("Bo has taken a turn", async || players.questions(2).await["questions"][0]["rule"].is_string()).await;
+    let chronicle = players.shown(Some(2), &format!("/c/{}", players.id)).await;
     assert!(!chronicle.contains("offer"), "{chronicle}");
     assert_eq!(players.proposals_mailed(0).await, 0);
 }

@@ -1,17 +1,23 @@
 //! Standing orders for proposals: accepted or refused by their terms, in the commit that proposes them, and nobody else's business.
 
-use crate::api::Table;
-use crate::planted::{ID, plant_with, position};
+use crate::planted::ID;
 use crate::postgres::fresh_database;
 use crate::server::{Server, until};
+use crate::world::World;
 use serde_json::{Value, json};
-use sternpost_model::policy::Windows;
-use tempfile::TempDir;
+use std::ops::Deref;
 
+/// A planted campaign in which Ada and Bo can trade.
 struct Traders {
-    server: Server,
-    table: Table,
-    _folder: TempDir,
+    world: World,
+}
+
+impl Deref for Traders {
+    type Target = World;
+
+    fn deref(&self) -> &World {
+        &self.world
+    }
 }
 
 const ADA: usize = 0;
@@ -34,35 +40,17 @@ fn turn(content: &[&str]) -> Value {
 
 impl Traders {
     async fn at(given: &Value, database: Option<String>) -> Self {
-        let folder = TempDir::new().unwrap();
-        let url = database.unwrap_or_else(|| format!("sqlite:{}", folder.path().join("planted.db").display()));
-        plant_with(&url, given, &*position(given), &[], Windows::Everybody).await;
-        let server = Server::start(Some(url), None);
-        let table = Table::new(&server);
-        Self { server, table, _folder: folder }
+        Self { world: World::planted(database, given, &[], |url| Server::start(url, None)).await }
     }
 
     async fn new(database: Option<String>) -> Self {
         Self::at(&turn(&["transactions"]), database).await
     }
 
-    fn api(&self, way: &str) -> String {
-        format!("{}/api/v1/campaigns/{ID}{way}", self.server.url)
-    }
-
     async fn give(&self, seat: usize, choose: &Value) -> Value {
-        let (status, order) =
-            self.table.post(seat, self.api("/orders"), None, &json!({ "kind": "proposals", "choose": choose })).await.unwrap();
+        let (status, order) = self.post(seat, "/orders", &json!({ "kind": "proposals", "choose": choose })).await;
         assert_eq!(status, 201, "{order}");
         order
-    }
-
-    async fn orders(&self, seat: usize) -> Vec<Value> {
-        self.table.get(seat, self.api("/orders")).await["orders"].as_array().unwrap().clone()
-    }
-
-    async fn version(&self) -> u64 {
-        self.table.get(ADA, self.api("/questions")).await["version"].as_u64().unwrap()
     }
 
     /// Ada proposes to Bo: so much for so much.
@@ -72,40 +60,22 @@ impl Traders {
 
     async fn act(&self, seat: usize, answers: &Value) -> Value {
         let body = json!({ "version": self.version().await, "question": format!("any-{seat}"), "answers": answers });
-        let (status, receipt) = self.table.post(seat, self.api("/answers"), None, &body).await.unwrap();
+        let (status, receipt) = self.post(seat, "/answers", &body).await;
         assert_eq!(status, 201, "{answers}: {receipt}");
         receipt
     }
 
     async fn goods(&self) -> [u64; 2] {
-        let view = self.table.get(ADA, self.api("")).await["view"].clone();
+        let view = self.get(ADA, "").await["view"].clone();
         [ADA, BO].map(|seat| view["players"][seat]["trade-goods"].as_u64().unwrap())
     }
 
     /// The replies that a seat could give now.
     async fn replies(&self, seat: usize) -> Vec<String> {
-        let asked = self.table.get(seat, self.api("/questions")).await;
+        let asked = self.get(seat, "/questions").await;
         let offers = asked["anytime"].as_array().unwrap().iter().flat_map(|asked| asked["choices"].as_array().unwrap().clone());
         let ids = offers.map(|offer| offer["id"].as_str().unwrap().to_owned());
         ids.filter(|id| id.starts_with("accept-deal") || id.starts_with("decline-deal")).collect()
-    }
-
-    async fn log(&self, seat: Option<usize>) -> Vec<Value> {
-        let request = self.table.client.get(self.api("/log"));
-        let request = if let Some(seat) = seat { request.bearer_auth(&self.table.tokens[seat]) } else { request };
-        request.send().await.unwrap().json::<Value>().await.unwrap()["entries"].as_array().unwrap().clone()
-    }
-
-    async fn page(&self, seat: usize, way: &str) -> (u16, String) {
-        let url = format!("{}/c/{ID}{way}", self.server.url);
-        let got = self.table.client.get(url).bearer_auth(&self.table.tokens[seat]).send().await.unwrap();
-        (got.status().as_u16(), got.text().await.unwrap())
-    }
-
-    async fn form(&self, seat: usize, way: &str, fields: &[(&str, &str)]) -> (u16, String) {
-        let url = format!("{}/c/{ID}{way}", self.server.url);
-        let sent = self.table.client.post(url).bearer_auth(&self.table.tokens[seat]).form(fields).send().await.unwrap();
-        (sent.status().as_u16(), sent.text().await.unwrap())
     }
 
     async fn proposals_mailed(&self) -> usize {
@@ -194,7 +164,7 @@ async fn an_order_given_while_a_proposal_lies_on_the_table_replies_at_once_and_o
     world.propose(2, 1).await;
     let before = world.version().await;
     let body = json!({ "kind": "proposals", "choose": { "refuse": { "asked": [{ "term": "trade-goods", "least": 1 }] } }, "lasts": { "times": 1 } });
-    let (status, order) = world.table.post(BO, world.api("/orders"), None, &body).await.unwrap();
+    let (status, order) = world.post(BO, "/orders", &body).await;
     assert_eq!((status, &order["uses"], &order["off-because"]), (201, &json!(1), &json!("done")), "{order}");
     assert_eq!((world.version().await, world.goods().await), (before + 1, [4, 3]));
     world.propose(2, 1).await;
@@ -204,10 +174,10 @@ async fn an_order_given_while_a_proposal_lies_on_the_table_replies_at_once_and_o
     poor["accept"]["from"] = json!([2]);
     world.give(BO, &poor).await;
     let only = json!({ "kind": "proposals", "choose": bargain(), "while": [{ "column": "trade-goods", "least": 9 }] });
-    assert_eq!(world.table.post(BO, world.api("/orders"), None, &only).await.unwrap().0, 201);
+    assert_eq!(world.post(BO, "/orders", &only).await.0, 201);
     assert_eq!(world.replies(BO).await.len(), 2, "neither is it Cleo's, nor has Bo nine");
     let asks = json!({ "kind": "proposals", "choose": bargain(), "unless": { "against": [0] } });
-    assert_eq!(world.table.post(BO, world.api("/orders"), None, &asks).await.unwrap().0, 201);
+    assert_eq!(world.post(BO, "/orders", &asks).await.0, 201);
     assert_eq!(world.replies(BO).await.len(), 2, "Bo wants to be asked about Ada's");
     world.give(BO, &bargain()).await;
     assert_eq!(world.replies(BO).await.len(), 2, "and no other order answers then");
@@ -216,7 +186,7 @@ async fn an_order_given_while_a_proposal_lies_on_the_table_replies_at_once_and_o
 #[tokio::test(flavor = "multi_thread")]
 async fn notes_are_named_and_what_is_not_bounded_is_not_given_away() {
     let world = Traders::at(&turn(&["transactions", "promissory-notes"]), None).await;
-    let known = world.table.get(BO, world.api("/orders")).await["proposals"].clone();
+    let known = world.get(BO, "/orders").await["proposals"].clone();
     assert_eq!(known["id"], "proposals");
     let terms = known["terms"].as_array().unwrap();
     let own = terms.iter().find(|term| term["id"].as_str().unwrap().starts_with("note:ceasefire:1")).expect("Bo's note is known");
@@ -260,7 +230,7 @@ async fn what_is_no_form_of_proposals_is_refused_and_changes_nothing() {
         json!({ "kind": "proposals", "choose": { "accept": {} }, "unless": { "at-stake": true } }),
         json!({ "kind": "proposals", "choose": { "accept": {} }, "unless": { "offered": ["pass"] } }),
     ] {
-        let (status, body) = world.table.post(BO, world.api("/orders"), None, &order).await.unwrap();
+        let (status, body) = world.post(BO, "/orders", &order).await;
         assert_eq!(status, 422, "{} -> {body}", order.to_string().chars().take(200).collect::<String>());
     }
     for fields in [
@@ -289,8 +259,8 @@ async fn what_is_no_form_of_proposals_is_refused_and_changes_nothing() {
     }
     assert_eq!(world.orders(BO).await, Vec::<Value>::new());
     let without = Traders::at(&turn(&[]), None).await;
-    assert_eq!(without.table.get(BO, without.api("/orders")).await["proposals"], Value::Null, "without transactions there are none");
-    assert_eq!(without.table.post(BO, without.api("/orders"), None, &of(json!({ "refuse": {} }))).await.unwrap().0, 422);
+    assert_eq!(without.get(BO, "/orders").await["proposals"], Value::Null, "without transactions there are none");
+    assert_eq!(without.post(BO, "/orders", &of(json!({ "refuse": {} }))).await.0, 422);
 }
 
 #[tokio::test(flavor = "multi_thread")]

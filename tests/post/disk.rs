@@ -1,11 +1,13 @@
 //! A disk that is full, read-only or damaged: it is said, nothing confirmed is lost, and the server goes on by itself.
 
-use crate::api::{Table, pick};
+use crate::api::pick;
 use crate::server::{Server, said_on_a_read_only_folder, until};
-use serde_json::{Value, json};
+use crate::world::World;
+use serde_json::Value;
 use std::collections::BTreeMap;
 use std::fs::{File, OpenOptions};
 use std::io::Write as _;
+use std::ops::Deref;
 use std::os::unix::fs::FileExt as _;
 use sternpost_players::Rng;
 
@@ -14,26 +16,29 @@ const ROOM: u64 = 32 << 20;
 
 /// A campaign somebody plays, and what was confirmed of it.
 struct Played {
-    table: Table,
-    server: Server,
-    id: String,
+    world: World,
     rng: Rng,
     confirmed: BTreeMap<u64, String>,
 }
 
+impl Deref for Played {
+    type Target = World;
+
+    fn deref(&self) -> &World {
+        &self.world
+    }
+}
+
 impl Played {
     async fn begin(server: Server) -> Self {
-        let table = Table::new(&server);
-        let id = table.begin(&server).await;
-        Self { table, server, id, rng: Rng::new(7), confirmed: BTreeMap::new() }
+        Self { world: World::on(server).await, rng: Rng::new(7), confirmed: BTreeMap::new() }
     }
 
     /// Hands in an answer; its status.
-    async fn answer(&mut self) -> u16 {
-        let (seat, question, version) = self.table.question(&self.server.url, &self.id).await.expect("somebody is asked");
-        let body = json!({ "version": version, "question": question["id"], "answers": [pick(&question, &mut self.rng)] });
-        let address = format!("{}/api/v1/campaigns/{}/answers", self.server.url, self.id);
-        let (status, receipt) = self.table.post(seat, address, None, &body).await.unwrap();
+    async fn hand_in(&mut self) -> u16 {
+        let (seat, question, version) = self.asked().await;
+        let answer = pick(&question, &mut self.rng);
+        let (status, receipt) = self.answer(seat, &question, version, answer).await;
         if status == 201 {
             self.confirmed.insert(receipt["version"].as_u64().unwrap(), receipt["hash"].as_str().unwrap().to_owned());
         }
@@ -45,7 +50,7 @@ impl Played {
     }
 
     async fn nothing_confirmed_is_lost(&self) {
-        let log = self.table.get(0, format!("{}/api/v1/campaigns/{}/log?after=0", self.server.url, self.id)).await;
+        let log = self.get(0, "/log?after=0").await;
         let hashes: BTreeMap<u64, &str> = log["entries"]
             .as_array()
             .unwrap()
@@ -74,7 +79,7 @@ async fn a_full_disk_is_survived_without_a_restart_and_nothing_confirmed_is_lost
     let Some(server) = Server::start_in_a_room_of(ROOM) else { return };
     let mut played = Played::begin(server).await;
     for _ in 0..10 {
-        assert_eq!(played.answer().await, 201);
+        assert_eq!(played.hand_in().await, 201);
     }
     assert_eq!(played.ready().await, 200);
     let filler = played.server.data().join("filler");
@@ -83,7 +88,7 @@ async fn a_full_disk_is_survived_without_a_restart_and_nothing_confirmed_is_lost
         // What is left in the write-ahead log takes a few more.
         let mut refused = 0;
         for _ in 0..400 {
-            refused += u32::from(played.answer().await == 500);
+            refused += u32::from(played.hand_in().await == 500);
             if refused == 20 {
                 break;
             }
@@ -95,7 +100,7 @@ async fn a_full_disk_is_survived_without_a_restart_and_nothing_confirmed_is_lost
 
         until("ready again", async || played.ready().await == 200).await;
         for n in 0..10 {
-            assert_eq!(played.answer().await, 201, "answer {n} after there is room again, for the {round}. time");
+            assert_eq!(played.hand_in().await, 201, "answer {n} after there is room again, for the {round}. time");
         }
     }
     played.nothing_confirmed_is_lost().await;
@@ -113,12 +118,12 @@ fn a_read_only_data_folder_is_named_by_doctor_and_by_the_server_that_cannot_star
 async fn a_damaged_file_is_named_by_doctor_and_not_served() {
     let mut played = Played::begin(Server::start(None, None)).await;
     for _ in 0..10 {
-        assert_eq!(played.answer().await, 201);
+        assert_eq!(played.hand_in().await, 201);
     }
     let database = played.server.database();
     let doctor = played.server.command(&["doctor"]);
     assert!(String::from_utf8_lossy(&doctor.stdout).contains("no page of the database is damaged"), "{doctor:?}");
-    played.server.kill();
+    played.world.server.kill();
     // What the write-ahead log holds would be read instead of the pages.
     drop(sternpost_store::open(&database).await.unwrap());
     let path = database.strip_prefix("sqlite:").unwrap();
@@ -146,12 +151,11 @@ async fn a_damaged_file_is_named_by_doctor_and_not_served() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_row_that_cannot_be_read_is_the_servers_fault_and_not_the_readers() {
     let mut played = Played::begin(Server::start(None, None)).await;
-    assert_eq!(played.answer().await, 201);
+    assert_eq!(played.hand_in().await, 201);
     let mut connection = <sqlx::SqliteConnection as sqlx::Connection>::connect(&played.server.database()).await.unwrap();
     sqlx::raw_sql("UPDATE lines SET body = '{'").execute(&mut connection).await.unwrap();
 
-    let url = format!("{}/api/v1/campaigns/{}/log?after=0", played.server.url, played.id);
-    let answer = played.table.client.get(url).bearer_auth(&played.table.tokens[0]).send().await.unwrap();
+    let answer = played.table.client.get(played.api("/log?after=0")).bearer_auth(&played.table.tokens[0]).send().await.unwrap();
     assert_eq!(answer.status(), 500);
     let problem: Value = answer.json().await.unwrap();
     assert!(problem["type"].as_str().unwrap().ends_with("/ours"), "{problem}");

@@ -5,7 +5,7 @@
 use crate::pace::Hands;
 use crate::planted::{ID, PLAYERS, position};
 use crate::server::until;
-use crate::windows::{BO, World, at_a_window, given, plain, same_by_link, same_to_all, without_hashes};
+use crate::windows::{BO, Planted, at_a_window, given, plain, same_by_link, same_to_all, without_hashes};
 use chrono::{DateTime, TimeDelta, Utc};
 use reqwest::Method;
 use serde_json::{Value, json};
@@ -36,7 +36,7 @@ fn without_a_holder() -> Box<dyn Play> {
     play
 }
 
-impl World {
+impl Planted {
     async fn summary(&self, seat: Option<usize>) -> Value {
         self.request(Method::GET, seat, &format!("/api/v1/campaigns/{ID}")).send().await.unwrap().json().await.unwrap()
     }
@@ -57,7 +57,7 @@ impl World {
 
 /// Two worlds, each with its clock; they are started at the same moment.
 struct Pair {
-    worlds: [World; 2],
+    worlds: [Planted; 2],
     hands: [Hands; 2],
 }
 
@@ -68,8 +68,8 @@ impl Pair {
         let hands = [Hands::at(now), Hands::at(now)];
         let [one, other] = databases;
         let worlds = [
-            World::by_the_clock(windows, plays[0], one, &eight_hours(), &hands[0], &[]).await,
-            World::by_the_clock(windows, plays[1], other, &eight_hours(), &hands[1], &[]).await,
+            Planted::by_the_clock(windows, plays[0], one, &eight_hours(), &hands[0], &[]).await,
+            Planted::by_the_clock(windows, plays[1], other, &eight_hours(), &hands[1], &[]).await,
         ];
         Self { worlds, hands }
     }
@@ -109,7 +109,7 @@ async fn a_window_with_a_holder_and_one_without_are_the_same_bytes_at_the_same_t
     assert_eq!(summary["waiting-for"], json!([0, 1, 2]), "everybody who may react for all the table knows is named");
     let due: DateTime<Utc> = summary["due"].as_str().unwrap().parse().unwrap();
     assert_eq!(due, pair.hands[0].now() + TimeDelta::hours(8));
-    let events = async |world: &World| world.calendar(BO).await.matches("BEGIN:VEVENT").count();
+    let events = async |world: &Planted| world.calendar(BO).await.matches("BEGIN:VEVENT").count();
     assert_eq!((events(holder).await, events(idle).await), (1, 0), "who is asked has it in the calendar, and nobody else");
     let version = holder.version().await;
     pair.same("as it opens").await;
@@ -193,13 +193,13 @@ async fn where_a_choice_is_waited_for_the_bytes_are_the_same_at_the_same_place_o
 }
 
 /// One world whose windows end at their time.
-async fn one(bots: &[u8]) -> (World, Hands) {
+async fn one(bots: &[u8]) -> (Planted, Hands) {
     let hands = Hands::at(SystemClock.now());
-    let world = World::by_the_clock(Windows::Even, &*at_a_window(), None, &eight_hours(), &hands, bots).await;
+    let world = Planted::by_the_clock(Windows::Even, &*at_a_window(), None, &eight_hours(), &hands, bots).await;
     (world, hands)
 }
 
-async fn due(world: &World) -> DateTime<Utc> {
+async fn due(world: &Planted) -> DateTime<Utc> {
     world.summary(None).await["due"].as_str().unwrap().parse().unwrap()
 }
 

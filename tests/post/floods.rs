@@ -1,19 +1,27 @@
 //! Nobody fills a fellow player's mailbox: by answers that are taken back, by motions that are dropped.
 
-use crate::api::{PLAYERS, Table};
+use crate::api::PLAYERS;
 use crate::pace::Hands;
 use crate::server::Server;
+use crate::world::World;
 use chrono::{DateTime, Utc};
 use serde_json::{Value, json};
+use std::ops::Deref;
 use sternpost_model::clock::{Clock as _, SystemClock};
 use sternpost_store::{DeliveryState, StoredLetter};
 
 /// A campaign at a server whose time the test sets, with a grace of ten minutes.
 struct Flooded {
+    world: World,
     hands: Hands,
-    server: Server,
-    table: Table,
-    id: String,
+}
+
+impl Deref for Flooded {
+    type Target = World;
+
+    fn deref(&self) -> &World {
+        &self.world
+    }
 }
 
 impl Flooded {
@@ -21,26 +29,18 @@ impl Flooded {
         let hands = Hands::at(SystemClock.now());
         let clock = hands.path.display().to_string();
         let server = Server::start_with(database, None, &[("STERNPOST_TEST_CLOCK", &clock), ("STERNPOST__MAIL__GRACE_SECONDS", "600")]);
-        let table = Table::new(&server);
-        let id = table.begin(&server).await;
-        Self { hands, server, table, id }
-    }
-
-    fn api(&self, way: &str) -> String {
-        format!("{}/api/v1/campaigns/{}{way}", self.server.url, self.id)
+        Self { world: World::on(server).await, hands }
     }
 
     /// What is asked is answered by its default; who has, at which version.
-    async fn answer(&self) -> (usize, u64) {
-        let (seat, question, version) = self.table.question(&self.server.url, &self.id).await.unwrap();
-        let body = json!({ "version": version, "question": question["id"], "answers": [question["default"]] });
-        let (status, said) = self.table.post(seat, self.api("/answers"), None, &body).await.unwrap();
+    async fn go_on(&self) -> (usize, u64) {
+        let (seat, status, said) = self.answer_by_default().await;
         assert_eq!(status, 201, "{said}");
         (seat, said["version"].as_u64().unwrap())
     }
 
     async fn take_back(&self, seat: usize, version: u64) -> u16 {
-        self.table.post(seat, self.api("/take-back"), None, &json!({ "version": version })).await.unwrap().0
+        self.post(seat, "/take-back", &json!({ "version": version })).await.0
     }
 
     /// The letters of a kind to a player.
@@ -54,8 +54,8 @@ impl Flooded {
     /// An answer that can be taken back and after which somebody else is asked: whose, and who.
     async fn somebody_may_take_back(&self) -> (usize, usize) {
         for _ in 0..40 {
-            let (seat, version) = self.answer().await;
-            let (next, ..) = self.table.question(&self.server.url, &self.id).await.unwrap();
+            let (seat, version) = self.go_on().await;
+            let (next, ..) = self.asked().await;
             if next != seat && self.take_back(seat, version).await == 201 {
                 return (seat, next);
             }
@@ -75,7 +75,7 @@ async fn take_backs_fill_no_mailbox(database: Option<String>) {
     let before = flooded.letters("turn", next).await.len();
     let mut taken = 1;
     let enough = loop {
-        let (again, version) = flooded.answer().await;
+        let (again, version) = flooded.go_on().await;
         assert_eq!(again, seat);
         match flooded.take_back(seat, version).await {
             201 => taken += 1,
@@ -90,7 +90,7 @@ async fn take_backs_fill_no_mailbox(database: Option<String>) {
     assert_eq!(out(&letters, now), out(&letters[..before], now), "but is held as long as whoever has answered may think better of it");
     // It counts for each seat, and for an hour.
     flooded.hands.go_on(1);
-    let (again, version) = flooded.answer().await;
+    let (again, version) = flooded.go_on().await;
     if again == seat {
         assert_ne!(flooded.take_back(seat, version).await, 429);
     }
@@ -99,18 +99,12 @@ async fn take_backs_fill_no_mailbox(database: Option<String>) {
 async fn motions_that_are_dropped_fill_no_mailbox(database: Option<String>) {
     let flooded = Flooded::begin(database).await;
     for _ in 0..5 {
-        flooded.answer().await;
+        flooded.go_on().await;
     }
-    let log = flooded.table.get(0, flooded.api("/log")).await;
-    let answered: Vec<u64> = log["entries"]
-        .as_array()
-        .unwrap()
-        .iter()
-        .filter(|entry| entry["kind"] == "answered")
-        .map(|entry| entry["seq"].as_u64().unwrap())
-        .collect();
+    let log = flooded.log(Some(0)).await;
+    let answered: Vec<u64> = log.iter().filter(|entry| entry["kind"] == "answered").map(|entry| entry["seq"].as_u64().unwrap()).collect();
     let does = async |seat: usize, act: Value| {
-        let (status, said) = flooded.table.post(seat, flooded.api("/court"), None, &act).await.unwrap();
+        let (status, said) = flooded.post(seat, "/court", &act).await;
         assert_eq!(status, 200, "{said}");
         said["entry"].as_u64().unwrap()
     };

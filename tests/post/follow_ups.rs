@@ -2,7 +2,7 @@
 
 use crate::pace::Hands;
 use crate::planted::{ID, PLAYERS, position};
-use crate::windows::{BO, World, given, same_to_all};
+use crate::windows::{BO, Planted, given, same_to_all};
 use reqwest::Method;
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
@@ -40,14 +40,14 @@ fn terms() -> Terms {
     Terms { pace: Pace::Deadline { hours: 48 }, window_hours: Some(8), ..Terms::default() }
 }
 
-async fn world(database: Option<String>) -> (World, Hands) {
+async fn world(database: Option<String>) -> (Planted, Hands) {
     world_at(&*two_windows(), database).await
 }
 
-async fn world_at(play: &dyn Play, database: Option<String>) -> (World, Hands) {
+async fn world_at(play: &dyn Play, database: Option<String>) -> (Planted, Hands) {
     let now = chrono::DateTime::from_timestamp(SystemClock.now().timestamp(), 0).unwrap();
     let hands = Hands::at(now);
-    (World::by_the_clock(Windows::Everybody, play, database, &terms(), &hands, &[]).await, hands)
+    (Planted::by_the_clock(Windows::Everybody, play, database, &terms(), &hands, &[]).await, hands)
 }
 
 fn both(asked: &Value, first: &str, then: &[&str]) -> Value {
@@ -55,12 +55,12 @@ fn both(asked: &Value, first: &str, then: &[&str]) -> Value {
     json!({ "version": asked["version"], "question": asked["questions"][0]["id"], "answers": answers })
 }
 
-async fn turn_letters(world: &World, seat: usize) -> usize {
+async fn turn_letters(world: &Planted, seat: usize) -> usize {
     let all = sternpost_store::open(&world.server.database()).await.unwrap().letters(ID.parse().unwrap()).await.unwrap();
     all.iter().filter(|letter| letter.letter.recipient == PLAYERS[seat] && letter.letter.kind().name() == "turn").count()
 }
 
-async fn log(world: &World, seat: usize) -> Vec<Value> {
+async fn log(world: &Planted, seat: usize) -> Vec<Value> {
     let got = world.request(Method::GET, Some(seat), &format!("/api/v1/campaigns/{ID}/log")).send().await.unwrap();
     got.json::<Value>().await.unwrap()["entries"].as_array().unwrap().clone()
 }
@@ -123,8 +123,8 @@ async fn nobody_sees_what_was_said_ahead() {
     let play = two_windows();
     let now = chrono::DateTime::from_timestamp(SystemClock.now().timestamp(), 0).unwrap();
     let hands = [Hands::at(now), Hands::at(now)];
-    let one = World::by_the_clock(Windows::Everybody, &*play, None, &terms(), &hands[0], &[]).await;
-    let other = World::by_the_clock(Windows::Everybody, &*play, None, &terms(), &hands[1], &[]).await;
+    let one = Planted::by_the_clock(Windows::Everybody, &*play, None, &terms(), &hands[0], &[]).await;
+    let other = Planted::by_the_clock(Windows::Everybody, &*play, None, &terms(), &hands[1], &[]).await;
     let asked = one.asked(BO).await;
     assert!(one.send(BO, "answers", &both(&asked, "nothing", &["nothing"])).await.starts_with("201"));
     assert!(other.send(BO, "answers", &both(&asked, "nothing", &[])).await.starts_with("201"));

@@ -1,34 +1,40 @@
 //! An answer that waits sealed is shown where it can be changed, and is replaced by nobody who knows nothing of it.
 
-use crate::api::Table;
 use crate::forms::Form;
 use crate::office::{Office, PLAYERS};
 use crate::sealed::{answer, begin};
 use crate::server::{KEY, Server};
+use crate::world::World;
 use chrono::TimeDelta;
 use serde_json::{Value, json};
+use std::ops::Deref;
 use sternpost_model::clock::{Clock as _, SystemClock};
 use sternpost_post::links::{AnswerLink, Links};
 
 /// A campaign that asks everybody at once, and a browser at its first seat.
 struct Asked {
-    server: Server,
-    table: Table,
-    id: String,
+    world: World,
     browser: reqwest::Client,
+}
+
+impl Deref for Asked {
+    type Target = World;
+
+    fn deref(&self) -> &World {
+        &self.world
+    }
 }
 
 impl Asked {
     async fn new() -> Self {
-        let server = Server::start(None, None);
-        let table = Table::new(&server);
-        let id = begin(&server, &table).await;
+        let mut world = World::of(Server::start(None, None), "");
+        world.id = begin(&world.server, &world.table).await;
         let browser = reqwest::Client::builder().cookie_store(true).build().unwrap();
-        Self { server, table, id, browser }
+        Self { world, browser }
     }
 
     async fn questions(&self) -> Value {
-        self.table.get(0, format!("{}/api/v1/campaigns/{}/questions", self.server.url, self.id)).await
+        self.get(0, "/questions").await
     }
 
     /// The ids of the question's choices.
@@ -44,7 +50,7 @@ impl Asked {
     }
 
     /// The seat has answered elsewhere.
-    async fn answer(&self, choice: usize) {
+    async fn answers(&self, choice: usize) {
         assert_eq!(answer(&self.server, &self.table, &self.id, 0, choice).await.0, 201);
     }
 
@@ -84,7 +90,7 @@ async fn a_question_that_was_answered_says_so_and_no_letters_link_goes_before_th
     let mut fields = form.hidden();
     fields.extend([("one".to_owned(), choices[0].clone()), ("action".to_owned(), "next".to_owned())]);
     asked.browser.post(format!("{}{}", asked.server.url, form.action)).form(&fields).send().await.unwrap();
-    asked.answer(1).await;
+    asked.answers(1).await;
     for link in [None, Some(choices[0].clone()), Some(choices[1].clone())] {
         let page = asked.by_letter(link.clone()).await;
         assert_eq!(checked(&page).as_ref(), Some(&choices[1]), "{link:?}");
@@ -96,8 +102,7 @@ async fn a_question_that_was_answered_says_so_and_no_letters_link_goes_before_th
     let form = Form::with_field(&asked.by_letter(None).await, "turn").unwrap();
     let again = asked.browser.get(format!("{}{}?step=0", asked.server.url, form.action)).send().await.unwrap().text().await.unwrap();
     assert_eq!(checked(&again).as_ref(), Some(&choices[1]), "{again}");
-    let set =
-        asked.table.client.put(format!("{}/api/v1/campaigns/{}/language", asked.server.url, asked.id)).bearer_auth(&asked.table.tokens[0]);
+    let set = asked.table.client.put(asked.api("/language")).bearer_auth(&asked.table.tokens[0]);
     assert_eq!(set.json(&json!({ "language": "de" })).send().await.unwrap().status(), 204);
     let page = asked.by_letter(None).await;
     assert!(page.contains("Du hast geantwortet") && page.contains(">Antwort ändern<"), "{page}");
@@ -127,7 +132,7 @@ async fn a_page_that_knows_nothing_of_an_answer_replaces_it_only_when_it_has_bee
     let choices = asked.choices().await;
     // Two devices: on one the question lies open while it is answered on the other.
     let old = asked.by_letter(Some(choices[0].clone())).await;
-    asked.answer(1).await;
+    asked.answers(1).await;
     let told = asked.hand_in(&Form::with_field(&old, "turn").unwrap(), &choices[0]).await;
     assert!(told.contains("You have given another answer since you opened this page") && told.contains("You have answered"), "{told}");
     assert_eq!(asked.sealed().await.as_ref(), Some(&choices[1]), "nothing was replaced");
@@ -136,7 +141,7 @@ async fn a_page_that_knows_nothing_of_an_answer_replaces_it_only_when_it_has_bee
     assert!(receipt.contains("Your turn was accepted"), "{receipt}");
     assert_eq!(asked.sealed().await.as_ref(), Some(&choices[0]), "who knows of it replaces it");
     // And again: the page that was pressed twice knows only the first answer.
-    asked.answer(1).await;
+    asked.answers(1).await;
     let told = asked.hand_in(&Form::with_field(&told, "turn").unwrap(), &choices[0]).await;
     assert!(told.contains("class=\"given\""), "{told}");
     assert_eq!(asked.sealed().await.as_ref(), Some(&choices[1]));
@@ -153,7 +158,6 @@ async fn the_same_form_twice_is_the_same_as_once_and_what_was_taken_back_is_not_
     }
     assert_eq!(asked.sealed().await.as_ref(), Some(&choices[0]));
     let version = asked.questions().await["version"].clone();
-    let url = format!("{}/api/v1/campaigns/{}/take-back", asked.server.url, asked.id);
-    assert_eq!(asked.table.post(0, url, None, &json!({ "version": version })).await.unwrap().0, 201);
+    assert_eq!(asked.post(0, "/take-back", &json!({ "version": version })).await.0, 201);
     assert!(!asked.by_letter(None).await.contains("class=\"given\""));
 }

@@ -1,50 +1,53 @@
 //! Seats that change hands in play, from outside: what goes with a seat, what dies, who may.
 
-use crate::api::Table;
+use crate::api::{PLAYERS, one_at_a_time};
 use crate::postgres::fresh_database;
 use crate::server::{KEY, NO_LIMITS, Server, until};
+use crate::world::World;
 use chrono::TimeDelta;
 use serde_json::{Value, json};
+use std::ops::Deref;
 use std::sync::Arc;
 use sternpost_model::clock::{Clock as _, SystemClock};
-use sternpost_post::links::{AnswerLink, FormerLink, HandLink, Links, Purpose, SeatPass, UnsubscribeLink};
+use sternpost_post::links::{FormerLink, HandLink, Links, Purpose, SeatPass, UnsubscribeLink};
 use sternpost_store::{DeliveryState, Store};
 
-const PLAYERS: [&str; 3] = ["ada@a.test", "bo@b.test", "cleo@c.test"];
 const DOV: &str = "dov@d.test";
 const EVE: &str = "eve@e.test";
 
-pub(crate) struct World {
-    pub(crate) server: Server,
-    table: Table,
+/// A campaign whose seats change hands, and a client that shows where it is led to.
+struct Changing {
+    world: World,
     client: reqwest::Client,
     store: Arc<Store>,
-    pub(crate) id: String,
+}
+
+impl Deref for Changing {
+    type Target = World;
+
+    fn deref(&self) -> &World {
+        &self.world
+    }
 }
 
 pub(crate) fn signed(purpose: impl Purpose) -> String {
     Links::new(KEY.as_bytes(), &[]).sign(purpose, SystemClock.now() + TimeDelta::days(300))
 }
 
-impl World {
+impl Changing {
     async fn new(database: Option<String>) -> Self {
-        Self::with(database, crate::api::one_at_a_time()).await
+        Self::with(database, one_at_a_time()).await
     }
 
     async fn with(database: Option<String>, options: Value) -> Self {
-        let server = Server::start_with(database, None, &NO_LIMITS);
-        let table = Table::new(&server);
-        let id = table.begin_game(&server, "twilight-imperium", options).await;
+        let world = World::playing(Server::start_with(database, None, &NO_LIMITS), "twilight-imperium", options).await;
         let client = reqwest::Client::builder().redirect(reqwest::redirect::Policy::none()).build().unwrap();
-        let store = sternpost_store::open(&server.database()).await.unwrap();
-        Self { server, table, client, store, id }
+        let store = sternpost_store::open(&world.server.database()).await.unwrap();
+        Self { world, client, store }
     }
 
-    fn api(&self, way: &str) -> String {
-        format!("{}/api/v1/campaigns/{}{way}", self.server.url, self.id)
-    }
-
-    async fn get(&self, who: &str, way: &str) -> (u16, Value) {
+    /// What the API tells somebody: the status and the body.
+    async fn read(&self, who: &str, way: &str) -> (u16, Value) {
         let answer = self.client.get(self.api(way)).bearer_auth(self.server.token(who)).send().await.unwrap();
         (answer.status().as_u16(), answer.json().await.unwrap_or_default())
     }
@@ -57,7 +60,7 @@ impl World {
     }
 
     async fn offers(&self, who: &str) -> Vec<Value> {
-        self.get(who, "/seats").await.1["offers"].as_array().unwrap().clone()
+        self.read(who, "/seats").await.1["offers"].as_array().unwrap().clone()
     }
 
     async fn link(&self, way: &str, purpose: impl Purpose) -> String {
@@ -90,21 +93,13 @@ impl World {
         url
     }
 
-    async fn asked(&self) -> (usize, Value, u64) {
-        self.table.question(&self.server.url, &self.id).await.unwrap()
-    }
-
-    async fn version(&self) -> u64 {
-        self.get(PLAYERS[0], "").await.1["version"].as_u64().unwrap()
-    }
-
     async fn last_entry(&self) -> Value {
-        self.get(PLAYERS[0], "/log").await.1["entries"].as_array().unwrap().last().unwrap().clone()
+        self.log(Some(0)).await.last().unwrap().clone()
     }
 }
 
 async fn a_seat_is_handed_over(database: Option<String>) {
-    let world = World::new(database).await;
+    let world = Changing::new(database).await;
     let (seat, question, version) = world.asked().await;
     // Not the host's seat: it may offer what others may not.
     let (holder, other) = (PLAYERS[seat], if seat == 2 { 1 } else { 2 });
@@ -112,29 +107,17 @@ async fn a_seat_is_handed_over(database: Option<String>) {
     let number = u8::try_from(seat).unwrap();
     let say = async |from: usize, to: &[u8], said: &str| {
         let body = json!({ "said": said, "to": to });
-        assert_eq!(world.table.post(from, world.api("/talk"), None, &body).await.unwrap().0, 201);
+        assert_eq!(world.post(from, "/talk", &body).await.0, 201);
     };
     say(other, &[], "Good evening.").await;
     say(other, &[number], "Between us: I leave Lodor.").await;
     say(seat, &[], "I shall be gone soon.").await;
     let promise = json!({ "said": "No war over Lodor.", "with": [other] });
-    assert_eq!(world.table.post(seat, world.api("/promises"), None, &promise).await.unwrap().0, 201);
-    let notes = format!("{}/c/{}/notes", world.server.url, world.id);
+    assert_eq!(world.post(seat, "/promises", &promise).await.0, 201);
+    let notes = world.page_address("/notes");
     let noted = world.client.post(&notes).bearer_auth(&world.table.tokens[seat]).form(&[("note", "Watch the east.")]).send().await.unwrap();
     assert_eq!(noted.status(), 303);
-    let old_link = world
-        .link(
-            "/t/",
-            AnswerLink {
-                campaign,
-                seat: number,
-                question: question["id"].as_str().map(str::to_owned),
-                version,
-                generation: 1,
-                choice: None,
-            },
-        )
-        .await;
+    let old_link = world.question_link(seat, &question, version);
     let old_pass = signed(SeatPass { campaign, seat: number, generation: 1 });
     let old_unsubscribe = world.link("/u/", UnsubscribeLink::of(campaign, number, holder)).await;
     assert_eq!(world.look(&old_link).await.0, 200);
@@ -155,22 +138,21 @@ async fn a_seat_is_handed_over(database: Option<String>) {
         "{entry}"
     );
     assert!(entry["face"].as_str().unwrap_or(&entry["face"].to_string()).contains("with-talk"), "what could be read is recorded: {entry}");
-    let page = world.client.get(format!("{}/c/{}", world.server.url, world.id)).send().await.unwrap().text().await.unwrap();
+    let page = world.client.get(world.page_address("")).send().await.unwrap().text().await.unwrap();
     assert!(page.contains(&format!("{holder} has handed the seat over to {DOV}.")), "{page}");
 
     assert_eq!(world.look(&old_link).await.0, 410, "the letters of who held it are dead");
     assert_eq!(world.look(&old_unsubscribe).await.0, 410);
     assert_eq!(world.press(&old_unsubscribe, "").await, 410, "nobody stops the mail of a successor");
-    let by_pass =
-        world.client.get(format!("{}/c/{}/turn", world.server.url, world.id)).header("cookie", format!("sternpost-seat={old_pass}"));
+    let by_pass = world.client.get(world.page_address("/turn")).header("cookie", format!("sternpost-seat={old_pass}"));
     assert_eq!(by_pass.send().await.unwrap().status(), 401);
-    assert_eq!(world.get(holder, "/questions").await.0, 403);
-    let (status, questions) = world.get(DOV, "/questions").await;
+    assert_eq!(world.read(holder, "/questions").await.0, 403);
+    let (status, questions) = world.read(DOV, "/questions").await;
     assert_eq!((status, &questions["questions"][0]["id"]), (200, &question["id"]), "the successor is asked what was asked");
-    let said = world.get(DOV, "/talk").await.1.to_string();
+    let said = world.read(DOV, "/talk").await.1.to_string();
     assert!(said.contains("Good evening.") && !said.contains("Lodor"), "what was said in private stays: {said}");
-    assert!(!world.get(DOV, "/promises").await.1.to_string().contains("Lodor"));
-    let talk = world.client.get(format!("{}/c/{}/talk", world.server.url, world.id)).bearer_auth(world.server.token(DOV));
+    assert!(!world.read(DOV, "/promises").await.1.to_string().contains("Lodor"));
+    let talk = world.client.get(world.page_address("/talk")).bearer_auth(world.server.token(DOV));
     let talk = talk.send().await.unwrap().text().await.unwrap();
     let line = talk.split("<li").find(|line| line.contains("I shall be gone soon.")).unwrap().split("</li>").next().unwrap();
     assert!(line.contains(holder) && !line.contains(DOV), "what was said is told of who said it: {line}");
@@ -202,9 +184,9 @@ async fn a_seat_is_handed_over(database: Option<String>) {
     let kept = world.client.post(&notes).bearer_auth(world.server.token(DOV)).form(&[("note", "Trust nobody.")]).send().await.unwrap();
     assert_eq!(kept.status(), 303);
     let private = json!({ "said": "Dov alone knows.", "to": [seat] });
-    assert_eq!(world.table.post(other, world.api("/talk"), None, &private).await.unwrap().0, 201);
+    assert_eq!(world.post(other, "/talk", &private).await.0, 201);
     world.hand_over(seat, DOV, EVE, json!({ "with-talk": true, "with-notes": true })).await;
-    let said = world.get(EVE, "/talk").await.1.to_string();
+    let said = world.read(EVE, "/talk").await.1.to_string();
     assert!(said.contains("Dov alone knows.") && !said.contains("Lodor"), "of who said so, not of who was before: {said}");
     let kept = world.client.get(format!("{notes}.txt")).bearer_auth(world.server.token(EVE)).send().await.unwrap().text().await.unwrap();
     assert_eq!(kept, "Trust nobody.");
@@ -212,7 +194,7 @@ async fn a_seat_is_handed_over(database: Option<String>) {
     let played = world.client.post(world.api("/answers")).bearer_auth(world.server.token(EVE)).json(&answer).send().await.unwrap();
     assert_eq!(played.status(), 201, "and plays on");
     assert!(world.server.command(&["audit"]).status.success());
-    let pages = world.client.get(format!("{}/c/{}/seats", world.server.url, world.id)).send().await.unwrap().text().await.unwrap();
+    let pages = world.client.get(world.page_address("/seats")).send().await.unwrap().text().await.unwrap();
     assert!(pages.contains(&format!("Before: {holder}, {DOV}")), "{pages}");
     assert!(!pages.contains("/h/") && !pages.contains("name=\"offer\""), "who only looks is offered nothing");
 }
@@ -229,7 +211,7 @@ async fn a_seat_is_handed_over_with_what_it_knows_and_without_what_was_private_o
 
 #[tokio::test(flavor = "multi_thread")]
 async fn of_two_who_accept_at_once_one_has_the_seat() {
-    let world = World::new(None).await;
+    let world = Changing::new(None).await;
     let offer = |to: &str| json!({ "act": "offer", "name": to, "email": to });
     for to in [DOV, EVE] {
         assert_eq!(world.act(PLAYERS[1], 1, offer(to)).await.0, 204);
@@ -241,7 +223,7 @@ async fn of_two_who_accept_at_once_one_has_the_seat() {
         let head = world.client.head(url).send().await.unwrap();
         assert_eq!((head.status().as_u16(), world.look(url).await.0), (200, 200), "a scanner accepts nothing");
     }
-    assert_eq!(world.get(PLAYERS[1], "/questions").await.0, 200);
+    assert_eq!(world.read(PLAYERS[1], "/questions").await.0, 200);
     let (one, two) = tokio::join!(world.press(&urls[0], "accept"), world.press(&urls[1], "accept"));
     let mut both = [one, two];
     both.sort_unstable();
@@ -253,24 +235,24 @@ async fn of_two_who_accept_at_once_one_has_the_seat() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_sealed_answer_is_not_opened_for_who_takes_the_seat_over() {
     // With secret objectives all choose theirs at once.
-    let world = World::with(None, json!({})).await;
-    let asked = world.get(PLAYERS[1], "/questions").await.1;
+    let world = Changing::with(None, json!({})).await;
+    let asked = world.read(PLAYERS[1], "/questions").await.1;
     let question = &asked["questions"][0];
     let body = json!({ "version": asked["version"], "question": question["id"], "answers": [question["default"]] });
-    let (status, sealed) = world.table.post(1, world.api("/answers"), None, &body).await.unwrap();
+    let (status, sealed) = world.post(1, "/answers", &body).await;
     assert_eq!((status, &sealed["is-sealed"]), (201, &json!(true)));
-    assert!(world.get(PLAYERS[1], "/questions").await.1["questions"].as_array().unwrap().is_empty());
+    assert!(world.read(PLAYERS[1], "/questions").await.1["questions"].as_array().unwrap().is_empty());
     world.hand_over(1, PLAYERS[1], DOV, json!({})).await;
-    let (_, asked) = world.get(DOV, "/questions").await;
+    let (_, asked) = world.read(DOV, "/questions").await;
     assert_eq!(asked["questions"][0]["id"], question["id"], "the successor is asked: {asked}");
     for (who, seat) in [(PLAYERS[0], 0), (PLAYERS[2], 2), (DOV, 1)] {
-        let asked = world.get(who, "/questions").await.1;
+        let asked = world.read(who, "/questions").await.1;
         let question = &asked["questions"][0];
         let body = json!({ "version": asked["version"], "question": question["id"], "answers": [question["default"]] });
         let request = world.client.post(world.api("/answers")).bearer_auth(world.server.token(who)).json(&body);
         assert_eq!(request.send().await.unwrap().status(), 201, "seat {seat}");
     }
-    let log = world.get(PLAYERS[0], "/log").await.1;
+    let log = world.read(PLAYERS[0], "/log").await.1;
     let opened: Vec<&Value> = log["entries"].as_array().unwrap().iter().filter(|entry| entry["kind"] == "together").collect();
     assert_eq!(opened.len(), 1);
     assert!(world.server.command(&["audit"]).status.success());
@@ -278,7 +260,7 @@ async fn a_sealed_answer_is_not_opened_for_who_takes_the_seat_over() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_host_gives_no_seat_away_whose_holder_is_there_and_a_former_holder_asks_for_it_back() {
-    let world = World::new(None).await;
+    let world = Changing::new(None).await;
     let campaign = world.id.parse().unwrap();
     let offer = json!({ "act": "offer", "name": DOV, "email": DOV, "with-talk": true, "with-notes": true });
     assert_eq!(world.act(PLAYERS[0], 1, offer).await.0, 204, "the first player is the host");
@@ -300,7 +282,7 @@ async fn a_host_gives_no_seat_away_whose_holder_is_there_and_a_former_holder_ask
     let [offered] = &world.offers(PLAYERS[1]).await[..] else { panic!("one offer is out") };
     let url = world.link("/h/", world.hand(offered)).await;
     assert_eq!(world.press(&url, "accept").await, 303);
-    assert_eq!(world.get(DOV, "/questions").await.0, 200);
+    assert_eq!(world.read(DOV, "/questions").await.0, 200);
 
     let former = world.link("/f/", FormerLink { campaign, seat: 1, generation: 1 }).await;
     assert_eq!(world.press(&former, "ask-back").await, 303);
@@ -311,29 +293,29 @@ async fn a_host_gives_no_seat_away_whose_holder_is_there_and_a_former_holder_ask
     assert_eq!(world.press(&by_itself, "accept").await, 410, "who asks does not agree to it");
     assert_eq!(world.act(PLAYERS[0], 1, json!({ "act": "agree", "offer": back["offer"] })).await.0, 409, "its holder is there");
     assert_eq!(world.act(DOV, 1, json!({ "act": "agree", "offer": back["offer"] })).await.0, 204);
-    assert_eq!((world.get(PLAYERS[1], "/questions").await.0, world.get(DOV, "/questions").await.0), (200, 403));
+    assert_eq!((world.read(PLAYERS[1], "/questions").await.0, world.read(DOV, "/questions").await.0), (200, 403));
     assert!(world.server.command(&["audit"]).status.success());
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_bot_sits_in_until_the_holder_is_back_and_signing_out_kills_what_was_before() {
-    let world = World::new(None).await;
+    let world = Changing::new(None).await;
     let (seat, question, version) = world.asked().await;
     let holder = PLAYERS[seat];
     assert_eq!(world.act(holder, seat, json!({ "act": "back" })).await.0, 409);
     assert_eq!(world.act(holder, seat, json!({ "act": "bot" })).await.0, 204);
     until("the bot has answered", async || world.version().await > version + 1).await;
-    let seats = world.get(holder, "/seats").await.1;
+    let seats = world.read(holder, "/seats").await.1;
     assert_eq!((&seats["seats"][seat]["sits-in"], &seats["seats"][seat]["name"]), (&json!(true), &json!(holder)), "the seat stays theirs");
     assert_eq!(world.act(holder, seat, json!({ "act": "back" })).await.0, 204);
-    let log = world.get(holder, "/log").await.1["entries"].as_array().unwrap().clone();
+    let log = world.read(holder, "/log").await.1["entries"].as_array().unwrap().clone();
     let causes: Vec<&Value> = log.iter().filter(|entry| entry["seq"].as_u64() > Some(version)).map(|entry| &entry["cause"]).collect();
     assert!(causes.contains(&&json!("bot")) && question["id"].is_string(), "{causes:?}");
 
     let campaign = world.id.parse().unwrap();
     let pass = signed(SeatPass { campaign, seat: u8::try_from(seat).unwrap(), generation: 1 });
     let by_pass = async || {
-        let url = format!("{}/c/{}/notes", world.server.url, world.id);
+        let url = world.page_address("/notes");
         world.client.get(url).header("cookie", format!("sternpost-seat={pass}")).send().await.unwrap().status().as_u16()
     };
     assert_eq!(by_pass().await, 200);

@@ -1,74 +1,41 @@
 //! Nothing is deleted: what was taken back or rewound can still be read, entry by entry along its own line; every entry says what it
 //! changed as its reader sees it; and any two moments can be put beside each other.
 
-use crate::api::{PLAYERS, Table, pick};
+use crate::api::{PLAYERS, one_at_a_time, pick};
 use crate::browser::Browser;
-use crate::server::{Server, until};
+use crate::server::until;
+use crate::world::World;
 use serde_json::{Value, json};
 use sternpost_players::Rng;
 
-struct Played {
-    server: Server,
-    table: Table,
-    id: String,
-}
-
-impl Played {
-    async fn begin(database: Option<String>, options: Value) -> Self {
-        let server = Server::start_with(database, None, &[("STERNPOST__LIMITS__LOOKS_PER_READER", "0")]);
-        let table = Table::new(&server);
-        let id = table.begin_game(&server, "twilight-imperium", options).await;
-        Self { server, table, id }
-    }
-
-    /// So many answers, one after the other; the entries they became.
-    async fn answers(&self, count: usize, rng: &mut Rng) -> Vec<u64> {
-        let mut entries = vec![];
-        for _ in 0..count {
-            let (status, receipt) = self.table.answer(&self.server.url, &self.id, rng).await.unwrap().expect("it goes on");
-            assert_eq!(status, 201, "{receipt}");
-            entries.push(receipt["version"].as_u64().unwrap());
-        }
-        entries
-    }
-
-    async fn api(&self, seat: usize, path: &str) -> Value {
-        self.table.get(seat, format!("{}/api/v1/campaigns/{}{path}", self.server.url, self.id)).await
-    }
-
-    async fn page(&self, seat: usize, path: &str) -> (u16, String) {
-        let address = format!("{}/c/{}{path}", self.server.url, self.id);
-        let got = self.table.client.get(address).bearer_auth(&self.table.tokens[seat]).send().await.unwrap();
-        (got.status().as_u16(), got.text().await.unwrap().replace("&#38;", "&"))
-    }
-
+impl World {
+    /// A page as a seat sees it, with its addresses as a browser reads them.
     async fn shown(&self, seat: usize, path: &str) -> String {
         let (status, text) = self.page(seat, path).await;
         assert_eq!(status, 200, "{path}: {text}");
-        text
+        text.replace("&#38;", "&")
     }
 }
 
 async fn an_entry_says_what_it_changed_to_each_as_it_sees_it(database: Option<String>) {
     // All choose a secret objective at once: one entry, of which each sees its own.
-    let played = Played::begin(database, json!({})).await;
+    let played = World::much_looked_at(database, "twilight-imperium", json!({})).await;
     let mut rng = Rng::new(3);
     let mut chosen = vec![];
     for seat in 0..3 {
-        let asked = played.api(seat, "/questions").await;
+        let asked = played.get(seat, "/questions").await;
         let question = &asked["questions"][0];
         let choices = question["choices"].as_array().unwrap();
         let choice = &choices[0];
         let body = json!({ "version": asked["version"], "question": question["id"], "answers": [{ "one": choice["id"] }] });
-        let answers = format!("{}/api/v1/campaigns/{}/answers", played.server.url, played.id);
-        assert_eq!(played.table.post(seat, answers, None, &body).await.unwrap().0, 201);
+        assert_eq!(played.post(seat, "/answers", &body).await.0, 201);
         chosen.push(choices.iter().map(|choice| choice["label"].as_str().unwrap().to_owned()).collect::<Vec<_>>());
     }
-    let log = played.api(0, "/log").await;
+    let log = played.get(0, "/log").await;
     let together = log["entries"].as_array().unwrap().iter().find(|entry| entry["kind"] == "together").expect("all have chosen");
     let seq = together["seq"].as_u64().unwrap();
     for reader in 0..3 {
-        let at = played.api(reader, &format!("/at/{seq}")).await;
+        let at = played.get(reader, &format!("/at/{seq}")).await;
         let changed = &at["changed"];
         assert!(changed["since"].as_u64() < Some(seq), "{changed}");
         let group = |name: &str| {
@@ -87,51 +54,48 @@ async fn an_entry_says_what_it_changed_to_each_as_it_sees_it(database: Option<St
             assert!(group(PLAYERS[owner]).contains("Secret objectives"), "everybody sees how many: {changed}");
         }
     }
-    let spectator: Value =
-        reqwest::get(format!("{}/api/v1/campaigns/{}/at/{seq}", played.server.url, played.id)).await.unwrap().json().await.unwrap();
+    let spectator: Value = reqwest::get(played.api(&format!("/at/{seq}"))).await.unwrap().json().await.unwrap();
     assert!(chosen.iter().flatten().all(|label| !spectator["changed"].to_string().contains(label.as_str())), "{spectator}");
 
     // What moves on the board is told by place, and no more is told than the two views have.
     let mut told = 0;
-    for seq in played.answers(40, &mut rng).await {
-        let at = played.api(1, &format!("/at/{seq}")).await;
+    for seq in played.play(40, &mut rng).await {
+        let at = played.get(1, &format!("/at/{seq}")).await;
         told += at["changed"]["differences"].as_array().unwrap().len();
     }
     assert!(told > 20, "{told}");
 }
 
 async fn lines_left_behind_stay_readable(database: Option<String>) {
-    let played = Played::begin(database, crate::api::one_at_a_time()).await;
-    let (id, url) = (&played.id, &played.server.url);
+    let played = World::much_looked_at(database, "twilight-imperium", one_at_a_time()).await;
+    let id = &played.id;
     let mut rng = Rng::new(5);
-    let first = played.answers(3, &mut rng).await;
-    assert!(played.api(0, "/lines").await["lines"].as_array().unwrap().is_empty());
+    let first = played.play(3, &mut rng).await;
+    assert!(played.get(0, "/lines").await["lines"].as_array().unwrap().is_empty());
     assert!(!played.shown(0, "/chronicle").await.contains("Lines left behind"));
 
     // The next answer is taken back, and given otherwise.
-    let (seat, question, version) = played.table.question(url, id).await.unwrap();
-    let body = json!({ "version": version, "question": question["id"], "answers": [pick(&question, &mut rng)] });
-    let (status, receipt) = played.table.post(seat, format!("{url}/api/v1/campaigns/{id}/answers"), None, &body).await.unwrap();
+    let (seat, question, version) = played.asked().await;
+    let (status, receipt) = played.answer(seat, &question, version, pick(&question, &mut rng)).await;
     assert_eq!(status, 201, "{receipt}");
     let taken_back = receipt["version"].as_u64().unwrap();
-    let seen = played.api(seat, &format!("/at/{taken_back}")).await;
-    let back = json!({ "version": taken_back });
-    let (status, said) = played.table.post(seat, format!("{url}/api/v1/campaigns/{id}/take-back"), None, &back).await.unwrap();
+    let seen = played.get(seat, &format!("/at/{taken_back}")).await;
+    let (status, said) = played.post(seat, "/take-back", &json!({ "version": taken_back })).await;
     assert!(status < 300, "{said}");
-    let second = played.answers(4, &mut rng).await;
+    let second = played.play(4, &mut rng).await;
     // Then the operator rewinds to the first line.
     let to = first[1];
     let last = *second.last().unwrap();
     let mut before = vec![];
     for seq in &second {
-        before.push(played.api(0, &format!("/at/{seq}")).await);
+        before.push(played.get(0, &format!("/at/{seq}")).await);
     }
     let out = played.server.command(&["campaign", "rewind", id, &to.to_string(), "--why", "a <rule> was mended"]);
     assert!(out.status.success(), "{}", String::from_utf8_lossy(&out.stderr));
-    until("the server has heard of it", async || played.api(0, "").await["version"].as_u64() > Some(last)).await;
-    let third = played.answers(3, &mut rng).await;
+    until("the server has heard of it", async || played.get(0, "").await["version"].as_u64() > Some(last)).await;
+    let third = played.play(3, &mut rng).await;
 
-    let lines = played.api(0, "/lines").await;
+    let lines = played.get(0, "/lines").await;
     assert_eq!(lines["count"], 2, "{lines}");
     let (rewound, by_seat) = (&lines["lines"][0], &lines["lines"][1]);
     assert_eq!((&rewound["from"], &rewound["last"], &rewound["cause"]), (&json!(to), &json!(last), &json!("operator")));
@@ -154,7 +118,7 @@ async fn lines_left_behind_stay_readable(database: Option<String>) {
 
     // Each entry of it is as it was seen then, and leads along its line.
     for (at, seq) in second.iter().enumerate() {
-        let now = played.api(0, &format!("/at/{seq}")).await;
+        let now = played.get(0, &format!("/at/{seq}")).await;
         assert_eq!((&now["view"], &now["changed"]), (&before[at]["view"], &before[at]["changed"]), "entry {seq}");
         assert_eq!((&before[at]["line"], &now["line"]), (&Value::Null, &json!(last + 1)));
         let page = played.shown(0, &format!("/at/{seq}")).await;
@@ -169,20 +133,20 @@ async fn lines_left_behind_stay_readable(database: Option<String>) {
         assert!(page.contains(&format!("/compare?a={seq}&b=")) && page.contains("Compare with the line that counts"));
         assert!(page.contains(&format!("name=\"line\" value=\"{}\"", last + 1)), "the slider stays on it");
     }
-    let now = played.api(seat, &format!("/at/{taken_back}")).await;
+    let now = played.get(seat, &format!("/at/{taken_back}")).await;
     assert_eq!((&now["view"], &now["line"]), (&seen["view"], &json!(taken_back + 1)));
     let nearby = format!("/at?line={}&seq={}", last + 1, second[2]);
     assert!(played.shown(0, &nearby).await.contains("This was left behind."));
     assert_eq!(played.page(0, &format!("/at?line=1&seq={}", second[2])).await.0, 404);
     assert_eq!(played.page(0, "/chronicle?line=1").await.0, 404);
     // An entry that moves the head says what that changed: from where it stood to where it leads.
-    let moved = played.api(0, &format!("/at/{}", last + 1)).await;
+    let moved = played.get(0, &format!("/at/{}", last + 1)).await;
     assert_eq!((&moved["line"], &moved["changed"]["since"]), (&Value::Null, &json!(last)));
     assert!(!moved["changed"]["differences"].as_array().unwrap().is_empty());
 
     // The two lines beside each other.
     let now = third[2];
-    let compared = played.api(0, &format!("/compare?a={last}&b={now}")).await;
+    let compared = played.get(0, &format!("/compare?a={last}&b={now}")).await;
     assert_eq!((&compared["a"]["line"], &compared["b"]["line"]), (&json!(last + 1), &Value::Null));
     assert!(!compared["differences"].as_array().unwrap().is_empty());
     let page = played.shown(0, &format!("/compare?a={last}&b={now}")).await;
@@ -192,8 +156,8 @@ async fn lines_left_behind_stay_readable(database: Option<String>) {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn two_moments_are_compared_and_what_makes_no_sense_is_refused() {
-    let played = Played::begin(None, crate::api::one_at_a_time()).await;
-    let entries = played.answers(12, &mut Rng::new(9)).await;
+    let played = World::much_looked_at(None, "twilight-imperium", one_at_a_time()).await;
+    let entries = played.play(12, &mut Rng::new(9)).await;
     let (a, b) = (entries[0], entries[11]);
     let page = played.shown(2, &format!("/compare?a={a}&b={b}")).await;
     assert!(page.contains("<dl class=\"changed\">") && page.matches("&picture=").count() == 2, "{page}");
@@ -204,8 +168,8 @@ async fn two_moments_are_compared_and_what_makes_no_sense_is_refused() {
     let same = played.shown(2, &format!("/compare?a={b}&b={b}")).await;
     assert!(same.contains("Nothing that you can see."), "{same}");
     assert!(played.shown(2, "/compare").await.contains("Nothing that you can see."), "without numbers both are the present");
-    let back = played.api(2, &format!("/compare?a={b}&b={a}")).await;
-    let there = played.api(2, &format!("/compare?a={a}&b={b}")).await;
+    let back = played.get(2, &format!("/compare?a={b}&b={a}")).await;
+    let there = played.get(2, &format!("/compare?a={a}&b={b}")).await;
     assert_eq!(back["a"]["seq"], there["b"]["seq"]);
     assert!(!there["places"].as_array().unwrap().is_empty(), "{there}");
     for (query, status) in [
@@ -220,20 +184,20 @@ async fn two_moments_are_compared_and_what_makes_no_sense_is_refused() {
         ("a=%00", 400),
     ] {
         assert_eq!(played.page(0, &format!("/compare?{query}")).await.0, status, "{query}");
-        let address = format!("{}/api/v1/campaigns/{}/compare?{query}", played.server.url, played.id);
-        let got = played.table.client.get(address).bearer_auth(&played.table.tokens[0]).send().await.unwrap();
+        let got =
+            played.table.client.get(played.api(&format!("/compare?{query}"))).bearer_auth(&played.table.tokens[0]).send().await.unwrap();
         if !query.starts_with("picture") {
             assert_eq!(got.status(), status, "{query}");
         }
     }
-    let version = played.api(0, "").await["version"].clone();
-    let head = played.table.client.head(format!("{}/c/{}/compare?a={a}&b={b}", played.server.url, played.id)).send().await.unwrap();
-    assert!(head.status().is_success() && played.api(0, "").await["version"] == version);
+    let version = played.get(0, "").await["version"].clone();
+    let head = played.table.client.head(played.page_address(&format!("/compare?a={a}&b={b}"))).send().await.unwrap();
+    assert!(head.status().is_success() && played.get(0, "").await["version"] == version);
     // A campaign that has not begun has no board to compare.
     let german = played
         .table
         .client
-        .get(format!("{}/c/{}/compare?a={a}&b={b}", played.server.url, played.id))
+        .get(played.page_address(&format!("/compare?a={a}&b={b}")))
         .header("Accept-Language", "de")
         .send()
         .await
@@ -243,14 +207,14 @@ async fn two_moments_are_compared_and_what_makes_no_sense_is_refused() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn moments_and_comparisons_fit_a_phone_and_stay_on_their_line_when_slid() {
-    let played = Played::begin(None, crate::api::one_at_a_time()).await;
+    let played = World::much_looked_at(None, "twilight-imperium", one_at_a_time()).await;
     let mut rng = Rng::new(21);
-    let entries = played.answers(8, &mut rng).await;
+    let entries = played.play(8, &mut rng).await;
     let (to, last) = (entries[2], entries[7]);
     assert!(played.server.command(&["campaign", "rewind", &played.id, &to.to_string(), "--why", "for once"]).status.success());
-    until("the server has heard of it", async || played.api(0, "").await["version"].as_u64() > Some(last)).await;
-    played.answers(2, &mut rng).await;
-    let base = format!("{}/c/{}", played.server.url, played.id);
+    until("the server has heard of it", async || played.get(0, "").await["version"].as_u64() > Some(last)).await;
+    played.play(2, &mut rng).await;
+    let base = played.page_address("");
     tokio::task::spawn_blocking(move || {
         let mut browser = Browser::start();
         for (width, height) in [(320, 640), (360, 740), (1200, 800)] {

@@ -1,43 +1,46 @@
 //! A link in a letter is good for one question of one seat, and for nothing once that is answered.
 
-use crate::api::{Table, pick};
+use crate::api::pick;
 use crate::forms::Form;
 use crate::server::{KEY, Server};
+use crate::world::World;
 use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use chrono::TimeDelta;
 use serde_json::{Value, json};
+use std::ops::Deref;
 use sternpost_model::clock::{Clock as _, SystemClock};
 use sternpost_players::Rng;
 use sternpost_post::links::{AnswerLink, Links, SignInLink, short};
 use sternpost_store::LetterLink;
 
 /// A campaign and the link of the question that is asked first.
-struct Asked {
-    server: Server,
-    table: Table,
-    id: String,
-    seat: usize,
-    question: Value,
+pub(crate) struct Asked {
+    world: World,
+    pub(crate) seat: usize,
+    pub(crate) question: Value,
     version: u64,
-    link: String,
+    pub(crate) link: String,
+}
+
+impl Deref for Asked {
+    type Target = World;
+
+    fn deref(&self) -> &World {
+        &self.world
+    }
 }
 
 impl Asked {
-    async fn first() -> Self {
-        let server = Server::start(None, None);
-        let table = Table::new(&server);
-        let id = table.begin(&server).await;
-        let (seat, question, version) = table.question(&server.url, &id).await.unwrap();
-        let link = link(&server, &id, seat, &question, version);
-        Self { server, table, id, seat, question, version, link }
+    pub(crate) async fn first() -> Self {
+        let world = World::new(None).await;
+        let (seat, question, version) = world.asked().await;
+        let link = world.question_link(seat, &question, version);
+        Self { world, seat, question, version, link }
     }
 
-    fn api(&self, way: &str) -> String {
-        format!("{}/api/v1/campaigns/{}/{way}", self.server.url, self.id)
-    }
-
-    async fn page(&self, address: &str) -> (u16, String) {
+    /// What whoever has a link is shown.
+    async fn open(&self, address: &str) -> (u16, String) {
         let answer = self.table.client.get(address).send().await.unwrap();
         (answer.status().as_u16(), answer.text().await.unwrap())
     }
@@ -49,36 +52,19 @@ impl Asked {
 
     /// The form of the link's question, filled in.
     async fn filled(&self) -> Vec<(String, String)> {
-        let (_, page) = self.page(&self.link).await;
+        let (_, page) = self.open(&self.link).await;
         Form::with_field(&page, "question").expect("the link opens its question").filled(&mut Rng::new(3))
-    }
-
-    async fn version(&self) -> u64 {
-        self.table.get(self.seat, self.api("log")).await["version"].as_u64().unwrap()
     }
 
     /// Answers on behalf of whoever is asked until the link's seat has answered so many more questions.
     async fn play_on(&self, more: usize) {
         let (mut rng, mut own) = (Rng::new(4), 0);
         while own < more {
-            let (seat, question, version) = self.table.question(&self.server.url, &self.id).await.unwrap();
-            let body = json!({ "version": version, "question": question["id"], "answers": [pick(&question, &mut rng)] });
-            assert_eq!(self.table.post(seat, self.api("answers"), None, &body).await.unwrap().0, 201);
+            let (seat, question, version) = self.asked().await;
+            assert_eq!(self.answer(seat, &question, version, pick(&question, &mut rng)).await.0, 201);
             own += usize::from(seat == self.seat);
         }
     }
-}
-
-fn link(server: &Server, id: &str, seat: usize, question: &Value, version: u64) -> String {
-    let link = AnswerLink {
-        campaign: id.parse().unwrap(),
-        seat: u8::try_from(seat).unwrap(),
-        question: Some(question["id"].as_str().unwrap().to_owned()),
-        version,
-        generation: 1,
-        choice: None,
-    };
-    format!("{}/t/{}", server.url, Links::new(KEY.as_bytes(), &[]).sign(link, SystemClock.now() + TimeDelta::days(1)))
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -91,7 +77,7 @@ async fn a_used_link_takes_nothing_back_opens_nothing_and_is_given_no_new_one() 
 
     let (status, told) = asked.send(&format!("{}/take-back", asked.link), &[("version".to_owned(), before.to_string())]).await;
     assert_eq!(status, 409, "the answer to a later question is none of its business: {told}");
-    let (_, page) = asked.page(&asked.link).await;
+    let (_, page) = asked.open(&asked.link).await;
     assert!(Form::with_field(&page, "question").is_none() && !page.contains("/t/"), "nothing can be answered, no other link is shown");
     let (_, again) = asked.send(&asked.link, &turn).await;
     assert!(!again.contains("/t/"), "who sends the old form again is signed no new link");
@@ -115,10 +101,10 @@ async fn a_used_link_shows_nothing_that_only_its_seat_may_know() {
     let told = store.lines(asked.id.parse().unwrap(), asked.version).await.unwrap().len();
     assert!(told > 0, "something has happened");
 
-    let (_, page) = asked.page(&asked.link).await;
-    let public = asked.table.client.get(asked.api("log")).send().await.unwrap().json::<Value>().await.unwrap();
+    let (_, page) = asked.open(&asked.link).await;
+    let public = asked.table.client.get(asked.api("/log")).send().await.unwrap().json::<Value>().await.unwrap();
     let public: Vec<&str> = public["lines"].as_array().unwrap().iter().map(|line| line["text"].as_str().unwrap()).collect();
-    let own = asked.table.get(asked.seat, asked.api("log")).await;
+    let own = asked.get(asked.seat, "/log").await;
     for line in own["lines"].as_array().unwrap() {
         let text = line["text"].as_str().unwrap();
         assert!(public.contains(&text) || !page.contains(text), "{text}");
@@ -150,27 +136,27 @@ async fn a_link_takes_its_own_answer_back_and_opens_its_question_again() {
 async fn what_was_decided_on_a_line_that_was_left_behind_is_refused_on_every_way_in() {
     let asked = Asked::first().await;
     let body = |version: &Value| json!({ "version": version, "question": asked.question["id"], "answers": [asked.question["default"]] });
-    let first = asked.table.post(asked.seat, asked.api("answers"), None, &body(&json!(asked.version))).await.unwrap().1;
-    let (seat, question, version) = asked.table.question(&asked.server.url, &asked.id).await.unwrap();
-    let late = link(&asked.server, &asked.id, seat, &question, version);
-    let opened = asked.page(&late).await.1;
+    let first = asked.post(asked.seat, "/answers", &body(&json!(asked.version))).await.1;
+    let (seat, question, version) = asked.asked().await;
+    let late = asked.question_link(seat, &question, version);
+    let opened = asked.open(&late).await.1;
     let form = Form::with_field(&opened, "question").unwrap().filled(&mut Rng::new(3));
     let take_back = json!({ "version": first["version"] });
-    assert_eq!(asked.table.post(asked.seat, asked.api("take-back"), None, &take_back).await.unwrap().0, 201);
-    let again = asked.table.post(asked.seat, asked.api("answers"), None, &body(&json!(asked.version))).await.unwrap();
+    assert_eq!(asked.post(asked.seat, "/take-back", &take_back).await.0, 201);
+    let again = asked.post(asked.seat, "/answers", &body(&json!(asked.version))).await;
     assert_eq!(again.0, 201, "what was decided before what was taken back still holds");
-    let (same_seat, same, now) = asked.table.question(&asked.server.url, &asked.id).await.unwrap();
+    let (same_seat, same, now) = asked.asked().await;
     assert_eq!((same_seat, &same["id"]), (seat, &question["id"]), "the same question id, on another line");
 
     let stale = json!({ "version": version, "question": question["id"], "answers": [question["default"]] });
-    let (status, problem) = asked.table.post(seat, asked.api("answers"), None, &stale).await.unwrap();
+    let (status, problem) = asked.post(seat, "/answers", &stale).await;
     assert_eq!(status, 409, "API: {problem}");
-    assert_eq!(asked.table.post(seat, asked.api("preview"), None, &stale).await.unwrap().0, 409, "preview");
-    assert_eq!(asked.table.post(asked.seat, asked.api("take-back"), None, &take_back).await.unwrap().0, 409, "take-back");
-    assert_eq!(asked.page(&late).await.0, 410, "the letter's link");
+    assert_eq!(asked.post(seat, "/preview", &stale).await.0, 409, "preview");
+    assert_eq!(asked.post(asked.seat, "/take-back", &take_back).await.0, 409, "take-back");
+    assert_eq!(asked.open(&late).await.0, 410, "the letter's link");
     assert_eq!(asked.send(&late, &form).await.0, 410, "a form that was open");
     let future = json!({ "version": now + 5, "question": question["id"], "answers": [question["default"]] });
-    assert_eq!(asked.table.post(seat, asked.api("answers"), None, &future).await.unwrap().0, 409, "nobody has seen that yet");
+    assert_eq!(asked.post(seat, "/answers", &future).await.0, 409, "nobody has seen that yet");
     assert_eq!(asked.version().await, now, "nothing has changed");
 }
 
@@ -178,24 +164,24 @@ async fn what_was_decided_on_a_line_that_was_left_behind_is_refused_on_every_way
 async fn a_key_stands_for_its_own_answer_and_swallows_no_other() {
     let asked = Asked::first().await;
     let body = json!({ "version": asked.version, "question": asked.question["id"], "answers": [asked.question["default"]] });
-    let first = asked.table.post(asked.seat, asked.api("answers"), Some("key"), &body).await.unwrap();
+    let first = asked.table.post(asked.seat, asked.api("/answers"), Some("key"), &body).await.unwrap();
     assert_eq!(first.0, 201);
     let refreshed = json!({ "version": first.1["version"], "question": asked.question["id"], "answers": [asked.question["default"]] });
-    let again = asked.table.post(asked.seat, asked.api("answers"), Some("key"), &refreshed).await.unwrap();
+    let again = asked.table.post(asked.seat, asked.api("/answers"), Some("key"), &refreshed).await.unwrap();
     assert_eq!((again.0, &again.1["version"]), (200, &first.1["version"]), "the same answer, sent again");
 
     let other = json!({ "version": asked.version, "question": asked.question["id"], "answers": [asked.question["default"], asked.question["default"]] });
-    let (status, problem) = asked.table.post(asked.seat, asked.api("answers"), Some("key"), &other).await.unwrap();
+    let (status, problem) = asked.table.post(asked.seat, asked.api("/answers"), Some("key"), &other).await.unwrap();
     assert_eq!(status, 422, "another answer: {problem}");
-    while asked.table.question(&asked.server.url, &asked.id).await.unwrap().0 != asked.seat {
+    while asked.asked().await.0 != asked.seat {
         asked.table.answer(&asked.server.url, &asked.id, &mut Rng::new(1)).await.unwrap();
     }
-    let (_, question, version) = asked.table.question(&asked.server.url, &asked.id).await.unwrap();
+    let (_, question, version) = asked.asked().await;
     let next = json!({ "version": version, "question": question["id"], "answers": [question["default"]] });
-    let (status, problem) = asked.table.post(asked.seat, asked.api("answers"), Some("key"), &next).await.unwrap();
+    let (status, problem) = asked.table.post(asked.seat, asked.api("/answers"), Some("key"), &next).await.unwrap();
     assert_eq!(status, 422, "another question: {problem}");
     assert_eq!(asked.version().await, version, "and it is still open");
-    assert_eq!(asked.table.post(asked.seat, asked.api("answers"), Some("another key"), &next).await.unwrap().0, 201);
+    assert_eq!(asked.table.post(asked.seat, asked.api("/answers"), Some("another key"), &next).await.unwrap().0, 201);
 }
 
 /// What is wrong with a link is told a program by a type of its own; a person reads a page.
@@ -317,7 +303,7 @@ async fn a_short_link_is_as_good_as_a_signed_one_and_ends_where_that_would() {
     // It fills in what its letter's choices name, leads beside its question, and changes nothing however often it is opened.
     let choice = asked.question["choices"][1]["id"].as_str().unwrap();
     for _ in 0..2 {
-        let (status, page) = asked.page(&format!("{url}?{}", serde_urlencoded::to_string([("choice", choice)]).unwrap())).await;
+        let (status, page) = asked.open(&format!("{url}?{}", serde_urlencoded::to_string([("choice", choice)]).unwrap())).await;
         assert_eq!(status, 200);
         let ticked =
             page.split("<input type=\"radio\"").find(|input| input.split('>').next().unwrap().contains(" checked")).expect("one is");
@@ -327,15 +313,15 @@ async fn a_short_link_is_as_good_as_a_signed_one_and_ends_where_that_would() {
     assert!(talk.headers()["location"].to_str().unwrap().contains("/link/") && talk.headers().contains_key("set-cookie"));
     assert_eq!(asked.version().await, asked.version, "looking changes nothing");
     // Answered by it, its question is gone, and sent again it counts once.
-    let (_, page) = asked.page(&url).await;
+    let (_, page) = asked.open(&url).await;
     let turn = Form::with_field(&page, "question").expect("it opens its question").filled(&mut Rng::new(3));
     assert_eq!((asked.send(&url, &turn).await.0, asked.send(&url, &turn).await.0), (200, 200));
     asked.play_on(1).await;
     assert_eq!(client.get(&url).send().await.unwrap().status(), 303);
-    let (_, after) = asked.page(&url).await;
+    let (_, after) = asked.open(&url).await;
     assert!(Form::with_field(&after, "question").is_none(), "it opens nothing any more");
     // Who revokes the seat's links revokes this one.
-    let revoke = asked.table.client.post(asked.api("revoke-links")).bearer_auth(&asked.table.tokens[asked.seat]).json(&json!({}));
+    let revoke = asked.table.client.post(asked.api("/revoke-links")).bearer_auth(&asked.table.tokens[asked.seat]).json(&json!({}));
     assert!(revoke.send().await.unwrap().status().is_success());
     assert_eq!(client.get(&url).send().await.unwrap().status(), 410);
 }

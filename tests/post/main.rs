@@ -118,6 +118,7 @@ mod why;
 mod why_not;
 mod windows;
 mod wishes;
+mod world;
 
 #[path = "../support/left.rs"]
 #[expect(dead_code, reason = "the tests of upgrades name the latest revisions")]

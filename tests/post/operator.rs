@@ -1,29 +1,35 @@
 //! What an operator can do about a campaign that is stuck, beside a server that runs.
 
-use crate::api::Table;
-use crate::server::{Server, until};
+use crate::server::until;
+use crate::world::World;
 use serde_json::{Value, json};
+use std::ops::Deref;
 use std::sync::Arc;
 use sternpost_log::{Actor, Body, CampaignId, verify};
 use sternpost_store::{Commit, Status, Store};
 
+/// A campaign that an operator has to see to, and its store.
 struct Stuck {
-    server: Server,
-    table: Table,
+    world: World,
     store: Arc<Store>,
-    id: String,
+}
+
+impl Deref for Stuck {
+    type Target = World;
+
+    fn deref(&self) -> &World {
+        &self.world
+    }
 }
 
 impl Stuck {
     /// A campaign with a few answers that got stuck.
     async fn at_a_table(database: Option<String>) -> Self {
-        let server = Server::start(database, None);
-        let table = Table::new(&server);
-        let id = table.begin(&server).await;
-        let store = sternpost_store::open(&server.database()).await.unwrap();
-        let stuck = Self { server, table, store, id };
+        let world = World::new(database).await;
+        let store = sternpost_store::open(&world.server.database()).await.unwrap();
+        let stuck = Self { world, store };
         for _ in 0..5 {
-            assert_eq!(stuck.answer().await, 201);
+            assert_eq!(stuck.answer_by_default().await.1, 201);
         }
         stuck.get_stuck().await;
         stuck
@@ -34,19 +40,13 @@ impl Stuck {
     }
 
     async fn status(&self) -> Value {
-        self.table.get(0, format!("{}/api/v1/campaigns/{}", self.server.url, self.id)).await["status"].clone()
+        self.get(0, "").await["status"].clone()
     }
 
     /// As a rule that fails leaves it; the server hears of it.
     async fn get_stuck(&self) {
         self.store.commit(Commit { status: Some((self.campaign(), Status::Stuck)), ..Commit::default() }).await.unwrap();
         until("the server knows that it is stuck", async || self.status().await == "stuck").await;
-    }
-
-    async fn answer(&self) -> u16 {
-        let (seat, question, version) = self.table.question(&self.server.url, &self.id).await.expect("somebody is asked");
-        let body = json!({ "version": version, "question": question["id"], "answers": [question["default"]] });
-        self.table.post(seat, format!("{}/api/v1/campaigns/{}/answers", self.server.url, self.id), None, &body).await.unwrap().0
     }
 
     /// A command beside the server; what it says.
@@ -71,7 +71,7 @@ async fn a_stuck_campaign_goes_on_when_the_operator_retries(database: Option<Str
     assert!(said.contains("is running"), "{said}");
     assert!(stuck.turn_letters().await > letters, "who owes an answer is asked again");
     until("the server has heard of it", async || stuck.status().await == "running").await;
-    assert_eq!(stuck.answer().await, 201);
+    assert_eq!(stuck.answer_by_default().await.1, 201);
     let said = stuck.server.refused(&["campaign", "retry", &stuck.id], &[]);
     assert!(said.contains("not stuck"), "{said}");
 }
@@ -94,11 +94,11 @@ async fn a_stuck_campaign_goes_on_from_where_the_operator_rewinds_it_to() {
     let [.., back, last] = entries.as_slice() else { panic!("it went back") };
     assert_eq!((back.actor, &back.body), (Actor::Operator, &Body::rewound(started + 2, "a rule was mended")));
     assert_eq!((last.actor, last.body.kind()), (Actor::Operator, "dealt-anew"));
-    let (_, question, _) = stuck.table.question(&stuck.server.url, &stuck.id).await.unwrap();
+    let (_, question, _) = stuck.asked().await;
     let Body::Answered { question: third, .. } = &before[usize::try_from(started).unwrap() + 2].body else { panic!("an answer") };
     assert_eq!(question["id"], json!(third), "the third question is open again");
     for _ in 0..5 {
-        assert_eq!(stuck.answer().await, 201);
+        assert_eq!(stuck.answer_by_default().await.1, 201);
     }
     assert!(stuck.server.command(&["audit"]).status.success());
 }
@@ -125,7 +125,7 @@ async fn a_campaign_whose_last_answer_does_not_fit_goes_on_before_it_when_the_op
 
     assert!(said.contains("is running"), "{said}");
     until("the server has heard of it", async || stuck.status().await == "running").await;
-    assert_eq!(stuck.answer().await, 201);
+    assert_eq!(stuck.answer_by_default().await.1, 201);
     let after: Vec<Body> =
         stuck.store.entries(stuck.campaign(), fits + 1, 2).await.unwrap().iter().map(|entry| entry.body.clone()).collect();
     assert!(matches!(after[..], [Body::Rewound { to, .. }, Body::Rebased { .. }] if to == fits), "the log keeps what was left behind");
@@ -147,7 +147,7 @@ async fn a_campaign_that_does_not_fold_can_be_closed_and_stays_readable() {
     assert_eq!((last.actor, &last.body), (Actor::Operator, &Body::Ended { standings: vec![], secret: secret.reveal() }));
     let ended = stuck.store.letters(stuck.campaign()).await.unwrap();
     assert_eq!(ended.iter().filter(|letter| letter.letter.kind().name() == "ended").count(), 3, "everybody is told");
-    let export = stuck.table.client.get(format!("{}/api/v1/campaigns/{}/export", stuck.server.url, stuck.id)).send().await.unwrap();
+    let export = stuck.table.client.get(stuck.api("/export")).send().await.unwrap();
     assert!(export.text().await.unwrap().contains(&secret.reveal()), "the whole log can be read");
     let said = stuck.server.refused(&["campaign", "close", &stuck.id], &[]);
     assert!(said.contains("is over"), "{said}");

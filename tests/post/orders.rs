@@ -1,20 +1,13 @@
 //! Standing orders: given, used, changed, switched off with a reason; seen by their seat and by nobody else.
 
-use crate::api::{Table, one_at_a_time, pick};
-use crate::planted::{ID, PLAYERS, plant_with, position};
+use crate::api::pick;
+use crate::planted::PLAYERS;
 use crate::postgres::fresh_database;
 use crate::server::{Server, until};
 use crate::smtp::Sink;
+use crate::world::World;
 use serde_json::{Value, json};
-use sternpost_model::policy::Windows;
 use sternpost_players::Rng;
-use tempfile::TempDir;
-
-struct World {
-    server: Server,
-    table: Table,
-    id: String,
-}
 
 /// The cards in an order that nobody would think of.
 const CARDS: [&str; 8] = ["diplomacy", "construction", "imperial", "trade", "politics", "warfare", "technology", "leadership"];
@@ -25,14 +18,13 @@ fn ranking() -> Value {
 }
 
 impl World {
-    async fn new(database: Option<String>) -> Self {
-        Self::of(Server::start(database, None)).await
+    /// A campaign in which somebody is asked which strategy card to take.
+    async fn choosing_cards(database: Option<String>) -> Self {
+        Self::choosing_cards_at(Server::start(database, None)).await
     }
 
-    async fn of(server: Server) -> Self {
-        let table = Table::new(&server);
-        let id = table.begin_game(&server, "twilight-imperium", one_at_a_time()).await;
-        let world = Self { server, table, id };
+    async fn choosing_cards_at(server: Server) -> Self {
+        let world = Self::on(server).await;
         // Some factions choose a technology first.
         while !world.asked().await.1["prompt"].as_str().unwrap().contains("strategy card") {
             world.go_on().await;
@@ -40,16 +32,13 @@ impl World {
         world
     }
 
-    fn api(&self, way: &str) -> String {
-        format!("{}/api/v1/campaigns/{}{way}", self.server.url, self.id)
-    }
-
-    async fn orders(&self, seat: usize) -> Vec<Value> {
-        self.table.get(seat, self.api("/orders")).await["orders"].as_array().unwrap().clone()
+    /// The standing orders of a seat.
+    pub(crate) async fn orders(&self, seat: usize) -> Vec<Value> {
+        self.get(seat, "/orders").await["orders"].as_array().unwrap().clone()
     }
 
     async fn give(&self, seat: usize, order: &Value) -> (u16, Value) {
-        self.table.post(seat, self.api("/orders"), None, order).await.unwrap()
+        self.post(seat, "/orders", order).await
     }
 
     async fn put(&self, seat: usize, id: &str, body: &Value) -> (u16, Value) {
@@ -63,15 +52,6 @@ impl World {
         sent.await.unwrap().status().as_u16()
     }
 
-    async fn asked(&self) -> (usize, Value, u64) {
-        self.table.question(&self.server.url, &self.id).await.expect("somebody is asked")
-    }
-
-    async fn answer(&self, seat: usize, question: &Value, version: u64, answer: Value) -> (u16, Value) {
-        let body = json!({ "version": version, "question": question["id"], "answers": [answer] });
-        self.table.post(seat, self.api("/answers"), None, &body).await.unwrap()
-    }
-
     /// The first seat that is asked answers with the first choice.
     async fn go_on(&self) -> Value {
         let (seat, question, version) = self.asked().await;
@@ -79,28 +59,10 @@ impl World {
         assert_eq!(status, 201, "{receipt}");
         receipt
     }
-
-    async fn log(&self, seat: Option<usize>) -> Vec<Value> {
-        let request = self.table.client.get(self.api("/log"));
-        let request = if let Some(seat) = seat { request.bearer_auth(&self.table.tokens[seat]) } else { request };
-        request.send().await.unwrap().json::<Value>().await.unwrap()["entries"].as_array().unwrap().clone()
-    }
-
-    async fn page(&self, seat: usize, way: &str) -> (u16, String) {
-        let url = format!("{}/c/{}{way}", self.server.url, self.id);
-        let got = self.table.client.get(url).bearer_auth(&self.table.tokens[seat]).send().await.unwrap();
-        (got.status().as_u16(), got.text().await.unwrap())
-    }
-
-    async fn form(&self, seat: usize, way: &str, fields: &[(&str, &str)]) -> (u16, String) {
-        let url = format!("{}/c/{}{way}", self.server.url, self.id);
-        let sent = self.table.client.post(url).bearer_auth(&self.table.tokens[seat]).form(fields).send().await.unwrap();
-        (sent.status().as_u16(), sent.text().await.unwrap())
-    }
 }
 
 async fn an_order_answers_for_its_seat_which_alone_reads_that(database: Option<String>) {
-    let world = World::new(database).await;
+    let world = World::choosing_cards(database).await;
     let (first, question, _) = world.asked().await;
     assert!(question["prompt"].as_str().unwrap().contains("strategy card"), "{question}");
     let second = (first + 1) % 3;
@@ -140,7 +102,7 @@ async fn an_order_answers_for_its_seat_which_alone_reads_that(database: Option<S
 
 #[tokio::test(flavor = "multi_thread")]
 async fn an_order_given_while_its_seat_is_asked_answers_at_once_and_can_be_taken_back() {
-    let world = World::new(None).await;
+    let world = World::choosing_cards(None).await;
     let (first, question, _) = world.asked().await;
     let (status, order) = world.give(first, &ranking()).await;
     assert_eq!((status, &order["uses"]), (201, &json!(1)), "{order}");
@@ -148,7 +110,7 @@ async fn an_order_given_while_its_seat_is_asked_answers_at_once_and_can_be_taken
     assert_ne!(next, first, "the turn has gone on");
     assert_ne!(other["id"], question["id"]);
 
-    let (status, taken) = world.table.post(first, world.api("/take-back"), None, &json!({ "version": version })).await.unwrap();
+    let (status, taken) = world.post(first, "/take-back", &json!({ "version": version })).await;
     assert_eq!(status, 201, "nothing was drawn and nobody else has acted: {taken}");
     let (again, _, _) = world.asked().await;
     assert_eq!(again, first, "its seat is asked again, and not answered for at once");
@@ -162,7 +124,7 @@ async fn an_order_given_while_its_seat_is_asked_answers_at_once_and_can_be_taken
 
 #[tokio::test(flavor = "multi_thread")]
 async fn what_does_not_fit_is_not_used_and_its_seat_reads_why() {
-    let world = World::new(None).await;
+    let world = World::choosing_cards(None).await;
     let (first, _, _) = world.asked().await;
     let second = (first + 1) % 3;
     // Just this card, which somebody takes before.
@@ -208,7 +170,7 @@ async fn what_does_not_fit_is_not_used_and_its_seat_reads_why() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn once_is_once_and_conditions_hold() {
-    let world = World::new(None).await;
+    let world = World::choosing_cards(None).await;
     let (first, _, _) = world.asked().await;
     let second = (first + 1) % 3;
     let mut never = ranking();
@@ -233,7 +195,7 @@ async fn once_is_once_and_conditions_hold() {
 
 async fn nobody_else_reads_of_an_order(database: Option<String>) {
     let sink = Sink::start().await;
-    let world = World::of(Server::start(database, Some(sink.address))).await;
+    let world = World::choosing_cards_at(Server::start(database, Some(sink.address))).await;
     let (first, _, _) = world.asked().await;
     let (second, third) = ((first + 1) % 3, (first + 2) % 3);
     let (_, order) = world.give(second, &ranking()).await;
@@ -270,7 +232,7 @@ async fn nobody_else_reads_of_an_order(database: Option<String>) {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn what_is_no_order_is_refused_and_changes_nothing() {
-    let world = World::new(None).await;
+    let world = World::choosing_cards(None).await;
     let (first, _, _) = world.asked().await;
     let second = (first + 1) % 3;
     let card = "strategy-card:trade";
@@ -320,7 +282,7 @@ async fn what_is_no_order_is_refused_and_changes_nothing() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn an_order_is_made_of_the_question_at_hand_on_pages_without_scripts() {
-    let world = World::new(None).await;
+    let world = World::choosing_cards(None).await;
     let (first, question, _) = world.asked().await;
     let (_, page) = world.page(first, "/turn").await;
     assert!(page.contains("Answer like this every time"), "{page}");
@@ -332,7 +294,7 @@ async fn an_order_is_made_of_the_question_at_hand_on_pages_without_scripts() {
     let picked = question["choices"][2]["id"].as_str().unwrap();
     let fields = [("turn", &*turn), ("version", &version), ("question", &asked), ("key", &key), ("one", picked), ("action", "order")];
     let client = reqwest::Client::builder().redirect(reqwest::redirect::Policy::none()).build().unwrap();
-    let sent = client.post(format!("{}/c/{}/turn", world.server.url, world.id)).bearer_auth(&world.table.tokens[first]).form(&fields);
+    let sent = client.post(world.page_address("/turn")).bearer_auth(&world.table.tokens[first]).form(&fields);
     let sent = sent.send().await.unwrap();
     assert_eq!(sent.status(), 303);
     let to = sent.headers()["location"].to_str().unwrap().to_owned();
@@ -372,15 +334,14 @@ const OF_ONES_OWN: [&str; 8] =
 
 #[tokio::test(flavor = "multi_thread")]
 async fn the_usual_orders_are_taken_in_one_press_and_decide_nothing_that_is_ones_own() {
-    let world = World::new(None).await;
+    let world = World::choosing_cards(None).await;
     let (first, _, _) = world.asked().await;
     let second = (first + 1) % 3;
     let (_, page) = world.page(first, "/orders").await;
     assert!(page.contains("Take the usual ones ("), "{page}");
     // What it has ordered itself stays.
     assert_eq!(world.give(second, &ranking()).await.0, 201);
-    let url = world.api("/orders/usual");
-    let (status, body) = world.table.post(second, url.clone(), None, &Value::Null).await.unwrap();
+    let (status, body) = world.post(second, "/orders/usual", &Value::Null).await;
     assert_eq!(status, 200, "{body}");
     let given = body["given"].as_array().unwrap();
     assert!(given.len() > 15 && given.iter().all(|order| !OF_ONES_OWN.iter().any(|kind| order["kind"] == *kind)), "{body}");
@@ -388,7 +349,7 @@ async fn the_usual_orders_are_taken_in_one_press_and_decide_nothing_that_is_ones
     assert_eq!(trade["choose"], json!({ "ranked": ["accept"] }));
     assert_eq!(trade["while"], json!([{ "column": "strategy", "least": 1 }, { "column": "commodities", "most": 1 }]));
     assert_eq!(world.orders(second).await.len(), given.len() + 1);
-    let (_, again) = world.table.post(second, url, None, &Value::Null).await.unwrap();
+    let (_, again) = world.post(second, "/orders/usual", &Value::Null).await;
     assert_eq!(again["given"], json!([]), "nothing is given twice");
     assert_eq!((world.orders(first).await, world.asked().await.0), (vec![], first), "it is for its seat alone");
     // By the page, by who is asked which strategy card it takes: it is asked still.
@@ -414,21 +375,16 @@ async fn a_window_is_answered_ahead_and_nothing_shows(database: Option<String>) 
         "agenda-deck": ["mutiny", "economic-equality"],
         "at": "agenda-phase",
     });
-    let folder = TempDir::new().unwrap();
-    let url = database.unwrap_or_else(|| format!("sqlite:{}", folder.path().join("planted.db").display()));
-    plant_with(&url, &given, &*position(&given), &[], Windows::Everybody).await;
-    let server = Server::start(Some(url), None);
-    let table = Table::new(&server);
-    let world = World { server, table, id: ID.to_owned() };
+    let world = World::planted(database, &given, &[], |url| Server::start(url, None)).await;
     let pass = json!({ "kind": "any-reaction", "choose": { "ranked": ["nothing"] } });
-    let waiting = async || world.table.get(0, world.api("")).await["waiting-for"].clone();
+    let waiting = async || world.get(0, "").await["waiting-for"].clone();
     let before = (waiting().await, world.log(Some(0)).await.len());
     let (status, order) = world.give(1, &pass).await;
     assert_eq!((status, &order["uses"]), (201, &json!(0)), "others are asked too: it waits with them, {order}");
     assert_eq!((waiting().await, world.log(Some(0)).await.len()), before, "nobody can read that somebody has decided");
-    assert_eq!(world.table.get(1, world.api("/questions")).await["questions"], json!([]), "its seat owes nothing");
+    assert_eq!(world.get(1, "/questions").await["questions"], json!([]), "its seat owes nothing");
     for seat in [0, 2] {
-        let asked = world.table.get(seat, world.api("/questions")).await;
+        let asked = world.get(seat, "/questions").await;
         let question = asked["questions"][0].clone();
         let (status, body) = world.answer(seat, &question, asked["version"].as_u64().unwrap(), json!({ "one": "nothing" })).await;
         assert_eq!(status, 201, "{body}");
@@ -448,7 +404,7 @@ async fn a_window_is_answered_ahead_and_nothing_shows(database: Option<String>) 
 #[tokio::test(flavor = "multi_thread")]
 async fn two_servers_use_an_order_once() {
     let database = fresh_database().await;
-    let world = World::new(Some(database.clone())).await;
+    let world = World::choosing_cards(Some(database.clone())).await;
     let other = Server::start(Some(database), None);
     let (first, question, version) = world.asked().await;
     let second = (first + 1) % 3;
@@ -471,10 +427,8 @@ async fn two_servers_use_an_order_once() {
 /// A list of wishes over all that is drafted makes every pick of its seat, and nobody reads that there is one.
 #[tokio::test(flavor = "multi_thread")]
 async fn one_list_of_wishes_drafts_a_slice_a_faction_and_a_place() {
-    let server = Server::start(None, None);
-    let table = Table::new(&server);
-    let id = table.begin_game(&server, "twilight-imperium", json!({ "content": [], "map": "drafted", "draft-factions": "all" })).await;
-    let world = World { server, table, id };
+    let drafted = json!({ "content": [], "map": "drafted", "draft-factions": "all" });
+    let world = World::playing(Server::start(None, None), "twilight-imperium", drafted).await;
     let (first, question, _) = world.asked().await;
     assert!(question["prompt"].as_str().unwrap().starts_with("Your pick 1 of 3"), "{question}");
     let wishing = (first + 1) % 3;

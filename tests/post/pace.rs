@@ -1,9 +1,11 @@
 //! Time from outside: the server is told what time it is by a file, and nobody sleeps.
 
-use crate::api::{Table, one_at_a_time};
+use crate::api::{PLAYERS, one_at_a_time};
 use crate::server::{KEY, Server, is_in, until};
+use crate::world::World;
 use chrono::{DateTime, TimeDelta, Utc};
 use serde_json::{Value, json};
+use std::ops::Deref;
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::Mutex;
@@ -11,8 +13,6 @@ use sternpost_model::clock::{Clock as _, SystemClock};
 use sternpost_post::links::{InviteLink, Links};
 use sternpost_store::Store;
 use tempfile::TempDir;
-
-const PLAYERS: [&str; 3] = ["ada@a.test", "bo@b.test", "cleo@c.test"];
 
 /// The time, as servers read it.
 pub(crate) struct Hands {
@@ -58,11 +58,17 @@ impl Hands {
 
 /// A table whose time the test sets.
 struct Timed {
+    world: World,
     hands: Hands,
-    server: Server,
-    table: Table,
     store: Arc<Store>,
-    id: String,
+}
+
+impl Deref for Timed {
+    type Target = World;
+
+    fn deref(&self) -> &World {
+        &self.world
+    }
 }
 
 fn after_now() -> DateTime<Utc> {
@@ -83,52 +89,30 @@ impl Timed {
         let hands = Hands::at(after_now());
         let clock = hands.path.display().to_string();
         let server = Server::start_with(database, None, &[("STERNPOST_TEST_CLOCK", &clock)]);
-        let table = Table::new(&server);
+        let mut world = World::of(server, "");
         let seats: Vec<Value> = PLAYERS.iter().map(|address| json!({ "name": address, "email": address })).collect();
         let body = json!({ "game": "twilight-imperium", "name": "By the clock", "options": options, "seats": seats, "policies": policies });
-        let (status, created) = table.post(0, format!("{}/api/v1/campaigns", server.url), None, &body).await.unwrap();
+        let (status, created) = world.table.post(0, format!("{}/api/v1/campaigns", world.server.url), None, &body).await.unwrap();
         assert_eq!(status, 201, "{created}");
-        let id = created["id"].as_str().unwrap().to_owned();
+        world.id = created["id"].as_str().unwrap().to_owned();
         for seat in 0..3 {
-            let link = InviteLink { campaign: id.parse().unwrap(), seat, generation: 1 };
+            let link = InviteLink { campaign: world.id.parse().unwrap(), seat, generation: 1 };
             let token = Links::new(KEY.as_bytes(), &[]).sign(link, hands.now() + TimeDelta::days(1));
-            let taken = table.client.post(format!("{}/i/{token}", server.url)).form(&[("choice", "")]).send().await.unwrap();
+            let taken = world.table.client.post(format!("{}/i/{token}", world.server.url)).form(&[("choice", "")]).send().await.unwrap();
             assert!(is_in(&taken));
         }
-        let store = sternpost_store::open(&server.database()).await.unwrap();
-        Self { hands, server, table, store, id }
-    }
-
-    fn api(&self, way: &str) -> String {
-        format!("{}/api/v1/campaigns/{}{way}", self.server.url, self.id)
-    }
-
-    async fn asked(&self) -> (usize, Value, u64) {
-        self.table.question(&self.server.url, &self.id).await.expect("somebody is asked")
+        let store = sternpost_store::open(&world.server.database()).await.unwrap();
+        Self { world, hands, store }
     }
 
     async fn due(&self) -> Option<DateTime<Utc>> {
-        self.table.get(0, self.api("")).await["due"].as_str().map(|due| due.parse().unwrap())
-    }
-
-    async fn log(&self) -> Vec<Value> {
-        self.table.get(0, self.api("/log")).await["entries"].as_array().unwrap().clone()
-    }
-
-    async fn version(&self) -> u64 {
-        self.table.get(0, self.api("")).await["version"].as_u64().unwrap()
+        self.get(0, "").await["due"].as_str().map(|due| due.parse().unwrap())
     }
 
     /// What is done about time; the status.
     async fn act(&self, seat: usize, body: Value) -> u16 {
         let request = self.table.client.post(self.api("/time")).bearer_auth(&self.table.tokens[seat]).json(&body);
         request.send().await.unwrap().status().as_u16()
-    }
-
-    async fn answer(&self) -> u16 {
-        let (seat, question, version) = self.asked().await;
-        let body = json!({ "version": version, "question": question["id"], "answers": [question["default"]] });
-        self.table.post(seat, self.api("/answers"), None, &body).await.unwrap().0
     }
 
     /// To whom letters of a kind were written.
@@ -140,7 +124,7 @@ impl Timed {
     /// Waits until the log has moved on.
     async fn moved_on(&self, from: u64) -> Vec<Value> {
         until("time is over, and the log moves on", async || self.version().await > from).await;
-        self.log().await
+        self.log(Some(0)).await
     }
 }
 
@@ -154,9 +138,8 @@ async fn when_time_is_over_the_default_is_played_after_a_reminder(database: Opti
     let due = timed.due().await.unwrap();
     assert!(near(due, timed.hands.now() + TimeDelta::hours(48)), "{due}");
     let (seat, question, version) = timed.asked().await;
-    assert_eq!(question["due"], timed.table.get(seat, timed.api("")).await["due"], "the question says it too");
-    let page = timed.table.client.get(format!("{}/c/{}/turn", timed.server.url, timed.id)).bearer_auth(&timed.table.tokens[seat]);
-    let page = page.send().await.unwrap().text().await.unwrap();
+    assert_eq!(question["due"], timed.get(seat, "").await["due"], "the question says it too");
+    let (_, page) = timed.page(seat, "/turn").await;
     assert!(page.contains("until ") && page.contains("(UTC)") && page.contains("If you say nothing by then"), "{page}");
 
     timed.hands.go_on(47);
@@ -170,22 +153,22 @@ async fn when_time_is_over_the_default_is_played_after_a_reminder(database: Opti
     let over = log.iter().find(|entry| entry["seq"] == version + 1).unwrap();
     assert_eq!((&over["kind"], &over["cause"]), (&json!("answered"), &json!("deadline")), "{over}");
     assert_eq!(over["actor"]["seat"], json!(seat));
-    let told = timed.table.client.get(format!("{}/c/{}", timed.server.url, timed.id)).send().await.unwrap().text().await.unwrap();
+    let told = timed.table.client.get(timed.page_address("")).send().await.unwrap().text().await.unwrap();
     assert!(told.contains(&format!("The time of {} is over.", PLAYERS[seat])), "the chronicle says why");
     assert!(timed.server.command(&["audit"]).status.success(), "and the log folds");
-    let count = timed.log().await.len();
+    let count = timed.log(Some(0)).await.len();
     timed.hands.go_on(-3);
     timed.hands.go_on(3);
-    assert_eq!(timed.log().await.len(), count, "a clock that jumps back does nothing twice");
+    assert_eq!(timed.log(Some(0)).await.len(), count, "a clock that jumps back does nothing twice");
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn who_was_late_after_a_restart_is_not_answered_for_twice() {
     let mut timed = Timed::begin(None, deadline(10)).await;
     let (_, _, version) = timed.asked().await;
-    timed.server.kill();
+    timed.world.server.kill();
     timed.hands.go_on(11);
-    timed.server.kill_and_restart();
+    timed.world.server.kill_and_restart();
     let log = timed.moved_on(version).await;
     let over: Vec<&Value> = log.iter().filter(|entry| entry["cause"] == "deadline").collect();
     assert!(!over.is_empty());
@@ -198,7 +181,7 @@ async fn who_was_late_after_a_restart_is_not_answered_for_twice() {
 async fn the_page_about_time_says_what_is_likely_and_who_was_waited_for() {
     let timed = Timed::begin(None, deadline(240)).await;
     let page = async |seat: Option<usize>| {
-        let request = timed.table.client.get(format!("{}/c/{}/time", timed.server.url, timed.id));
+        let request = timed.table.client.get(timed.page_address("/time"));
         let request = seat.iter().fold(request, |request, seat| request.bearer_auth(&timed.table.tokens[*seat]));
         request.send().await.unwrap().text().await.unwrap()
     };
@@ -206,9 +189,9 @@ async fn the_page_about_time_says_what_is_likely_and_who_was_waited_for() {
     for _ in 0..24 {
         let (seat, ..) = timed.asked().await;
         timed.hands.go_on(if seat == 1 { 20 } else { 2 });
-        assert_eq!(timed.answer().await, 201);
+        assert_eq!(timed.answer_by_default().await.1, 201);
     }
-    let told = timed.table.get(0, timed.api("/forecast")).await;
+    let told = timed.get(0, "/forecast").await;
     let seats = told["seats"].as_array().unwrap();
     let of = |seat: usize, what: &str| seats.iter().find(|one| one["seat"] == seat).map_or(0, |one| one[what].as_i64().unwrap_or(0));
     assert!(of(1, "share-percent") > of(0, "share-percent") + of(2, "share-percent"), "{told}");
@@ -227,16 +210,16 @@ async fn a_window_ends_for_all_at_once_and_tells_nobody_who_had_answered() {
     let policies = json!({ "pace": { "kind": "deadline", "hours": 48 }, "window-hours": 8 });
     let timed = Timed::begin_with(None, policies, json!({})).await;
     let seen = async |seat: usize| {
-        let campaign = timed.table.get(seat, timed.api("")).await;
-        (campaign["due"].clone(), campaign["version"].clone(), timed.table.get(seat, timed.api("/time")).await)
+        let campaign = timed.get(seat, "").await;
+        (campaign["due"].clone(), campaign["version"].clone(), timed.get(seat, "/time").await)
     };
     let before = seen(1).await;
     let due = before.0.as_str().unwrap().parse::<DateTime<Utc>>().unwrap();
     assert!(near(due, timed.hands.now() + TimeDelta::hours(8)));
-    let asked = timed.table.get(0, timed.api("/questions")).await;
+    let asked = timed.get(0, "/questions").await;
     let question = &asked["questions"][0];
     let body = json!({ "version": asked["version"], "question": question["id"], "answers": [question["default"]] });
-    let (status, receipt) = timed.table.post(0, timed.api("/answers"), None, &body).await.unwrap();
+    let (status, receipt) = timed.post(0, "/answers", &body).await;
     assert_eq!((status, &receipt["is-sealed"]), (201, &json!(true)));
     assert_eq!(seen(1).await, before, "byte for byte as it was");
     timed.hands.go_on(7);
@@ -250,8 +233,8 @@ async fn a_window_ends_for_all_at_once_and_tells_nobody_who_had_answered() {
     let log = timed.moved_on(version).await;
     let opened = log.iter().find(|entry| entry["seq"] == version + 1).unwrap();
     assert_eq!((&opened["kind"], &opened["cause"], &opened["actor"]), (&json!("together"), &json!("deadline"), &json!("system")));
-    let for_others = timed.table.get(2, timed.api("/log")).await;
-    let for_others = for_others["entries"].as_array().unwrap().iter().find(|entry| entry["seq"] == version + 1).unwrap();
+    let for_others = timed.log(Some(2)).await;
+    let for_others = for_others.iter().find(|entry| entry["seq"] == version + 1).unwrap();
     assert_eq!(for_others["face"], opened["face"], "what everybody may see of it is one text");
     assert_eq!(for_others["together"], json!(null));
 }
@@ -262,16 +245,15 @@ async fn a_clock_runs_and_what_a_take_back_spent_stays_spent() {
     let timed = Timed::begin(None, pace).await;
     let (seat, question, version) = timed.asked().await;
     let store = async |seat: usize| {
-        let time = timed.table.get(0, timed.api("/time")).await;
+        let time = timed.get(0, "/time").await;
         time["stores"].as_array().unwrap().iter().find(|store| store["seat"] == json!(seat)).unwrap()["seconds"].as_i64().unwrap()
     };
     let hours = |seconds: i64| (seconds + 30) / 3_600;
     assert_eq!(hours(store(seat).await), 30);
     timed.hands.go_on(10);
     assert_eq!(hours(store(seat).await), 20);
-    let body = json!({ "version": version, "question": question["id"], "answers": [question["default"]] });
-    let (_, receipt) = timed.table.post(seat, timed.api("/answers"), None, &body).await.unwrap();
-    let back = timed.table.post(seat, timed.api("/take-back"), None, &json!({ "version": receipt["version"] })).await.unwrap();
+    let (_, receipt) = timed.answer(seat, &question, version, question["default"].clone()).await;
+    let back = timed.post(seat, "/take-back", &json!({ "version": receipt["version"] })).await;
     assert_eq!(back.0, 201, "{}", back.1);
     assert_eq!(hours(store(seat).await), 20, "a take-back brings no time");
     let due = timed.due().await.unwrap();
@@ -292,10 +274,10 @@ async fn the_host_pauses_gives_more_and_settles_the_pace_and_everybody_is_told()
     assert_eq!(timed.act(0, json!({ "act": "pause" })).await, 204);
     assert_eq!(timed.due().await, None);
     timed.hands.go_on(500);
-    assert_eq!(timed.answer().await, 201, "whoever wants plays on");
+    assert_eq!(timed.answer_by_default().await.1, 201, "whoever wants plays on");
     assert_eq!(timed.act(0, json!({ "act": "resume" })).await, 204);
     assert!(timed.due().await.unwrap() > timed.hands.now());
-    let log = timed.log().await;
+    let log = timed.log(Some(0)).await;
     let timed_entries: Vec<&Value> = log.iter().filter(|entry| entry["kind"] == "timed").map(|entry| &entry["actor"]).collect();
     assert_eq!(timed_entries, [&json!("host"); 4], "the pace at the beginning, and what the host has done since");
     assert!(log.iter().all(|entry| entry["cause"] != "deadline"));
@@ -363,7 +345,7 @@ async fn by_the_hosts_policy_there_is_more_time_a_bot_answers_or_the_campaign_pa
     timed.moved_on(version).await;
     assert_eq!(timed.due().await, None);
     assert_eq!(timed.letters("timing").await, [0, 1, 2]);
-    assert_eq!(timed.answer().await, 201);
+    assert_eq!(timed.answer_by_default().await.1, 201);
     assert!(timed.due().await.is_some(), "the answer ends the pause that waited for it");
 }
 
@@ -372,21 +354,21 @@ async fn a_rewind_asks_anew_and_a_deadline_of_what_was_left_behind_is_none() {
     let mut timed = Timed::begin(None, deadline(24)).await;
     let (_, _, version) = timed.asked().await;
     timed.hands.go_on(20);
-    assert_eq!(timed.answer().await, 201);
-    timed.server.kill();
+    assert_eq!(timed.answer_by_default().await.1, 201);
+    timed.world.server.kill();
     let out = timed.server.command(&["campaign", "rewind", &timed.id, &version.to_string(), "--why", "a slip"]);
     assert!(out.status.success(), "{}", String::from_utf8_lossy(&out.stderr));
-    timed.server.kill_and_restart();
+    timed.world.server.kill_and_restart();
     let due = timed.due().await.unwrap();
     timed.hands.go_on(5);
     assert!(due > timed.hands.now(), "the time that had run for it is not counted: {due}");
-    assert!(timed.log().await.iter().all(|entry| entry["cause"] != "deadline"));
+    assert!(timed.log(Some(0)).await.iter().all(|entry| entry["cause"] != "deadline"));
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn the_page_about_time_is_for_all_and_its_forms_for_who_may() {
     let timed = Timed::begin(None, deadline(24)).await;
-    let url = format!("{}/c/{}/time", timed.server.url, timed.id);
+    let url = timed.page_address("/time");
     let look = async |seat: Option<usize>| {
         let request = timed.table.client.get(&url);
         let request = match seat {

@@ -1,40 +1,20 @@
 //! Promises: deals in words, who reads them, and how they are called to mind.
 
-use crate::api::{Table, pick};
+use crate::api::pick;
 use crate::browser::Browser;
 use crate::postgres::fresh_database;
-use crate::server::{KEY, Server, until};
+use crate::server::{Server, until};
 use crate::smtp::{Received, Sink};
+use crate::world::World;
 use chrono::TimeDelta;
 use serde_json::{Value, json};
 use sternpost_model::clock::{Clock as _, SystemClock};
 use sternpost_players::Rng;
-use sternpost_post::links::{AnswerLink, Links};
 use sternpost_store::Due;
 
-struct World {
-    server: Server,
-    table: Table,
-    id: String,
-}
-
 impl World {
-    async fn new(database: Option<String>) -> Self {
-        Self::of(Server::start(database, None)).await
-    }
-
-    async fn of(server: Server) -> Self {
-        let table = Table::new(&server);
-        let id = table.begin(&server).await;
-        Self { server, table, id }
-    }
-
-    fn api(&self, way: &str) -> String {
-        format!("{}/api/v1/campaigns/{}{way}", self.server.url, self.id)
-    }
-
     async fn promise(&self, seat: usize, body: &Value) -> (u16, Value) {
-        self.table.post(seat, self.api("/promises"), None, body).await.unwrap()
+        self.post(seat, "/promises", body).await
     }
 
     /// A promise between a seat and others, by its name.
@@ -45,28 +25,17 @@ impl World {
     }
 
     async fn act(&self, seat: usize, id: &str, act: &str) -> (u16, Value) {
-        self.table.post(seat, self.api(&format!("/promises/{id}")), None, &json!({ "act": act })).await.unwrap()
+        self.post(seat, &format!("/promises/{id}"), &json!({ "act": act })).await
     }
 
     async fn all(&self, seat: usize) -> Vec<Value> {
-        self.table.get(seat, self.api("/promises")).await["promises"].as_array().unwrap().clone()
-    }
-
-    async fn page(&self, seat: usize, way: &str) -> String {
-        let url = format!("{}/c/{}{way}", self.server.url, self.id);
-        self.table.client.get(url).bearer_auth(&self.table.tokens[seat]).send().await.unwrap().text().await.unwrap()
-    }
-
-    async fn form(&self, seat: usize, way: &str, fields: &[(&str, &str)]) -> (u16, String) {
-        let url = format!("{}/c/{}/promises{way}", self.server.url, self.id);
-        let sent = self.table.client.post(url).bearer_auth(&self.table.tokens[seat]).form(fields).send().await.unwrap();
-        (sent.status().as_u16(), sent.text().await.unwrap())
+        self.get(seat, "/promises").await["promises"].as_array().unwrap().clone()
     }
 
     /// Plays until the game calls a round so, or it is over.
     async fn play_to(&self, round: &str) {
         let mut rng = Rng::new(11);
-        while !self.table.get(0, self.api("")).await["tally"]["facts"].to_string().contains(round) {
+        while !self.get(0, "").await["tally"]["facts"].to_string().contains(round) {
             self.table.answer(&self.server.url, &self.id, &mut rng).await.unwrap().expect("somebody is asked");
         }
     }
@@ -98,12 +67,12 @@ async fn between_two(database: Option<String>) {
     for act in ["agree", "decline", "withdraw", "kept", "broken"] {
         assert_eq!(world.act(0, &id, act).await.0, 404, "and its name leads nobody else to it");
     }
-    assert!(!world.page(0, "/promises").await.contains("Lodor") && !world.page(0, "").await.contains("Promises ("));
-    let page = world.page(2, "/promises").await;
+    assert!(!world.page(0, "/promises").await.1.contains("Lodor") && !world.page(0, "").await.1.contains("Promises ("));
+    let page = world.page(2, "/promises").await.1;
     assert!(page.contains("I leave &#60;b&#62;Lodor") && page.contains("Not binding: the rules do not enforce it."), "{page}");
     assert!(!page.contains("href=\"https://evil.test"), "what is promised is text");
     assert!(
-        world.page(2, "").await.contains("Promises (1)") && !world.page(1, "").await.contains("Promises ("),
+        world.page(2, "").await.1.contains("Promises (1)") && !world.page(1, "").await.1.contains("Promises ("),
         "what waits is counted by seat"
     );
 
@@ -145,7 +114,7 @@ async fn a_private_promise_is_read_by_nobody_else_on_postgres() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_promise_that_makes_no_sense_is_refused_and_nothing_typed_is_lost() {
-    let world = World::of(Server::start_with(None, None, &[("STERNPOST__LIMITS__SAYINGS_PER_SEAT", "30")])).await;
+    let world = World::on(Server::start_with(None, None, &[("STERNPOST__LIMITS__SAYINGS_PER_SEAT", "30")])).await;
     let wrong = [
         json!({ "said": "x".repeat(2_001), "with": [2] }),
         json!({ "said": " \u{202e}\n ", "with": [2] }),
@@ -163,7 +132,7 @@ async fn a_promise_that_makes_no_sense_is_refused_and_nothing_typed_is_lost() {
     }
     assert!(world.all(1).await.is_empty());
     let (status, page) =
-        world.form(1, "", &[("said", "Half a <promise>"), ("readers", "public"), ("due", "date"), ("date", "2020-02-02")]).await;
+        world.form(1, "/promises", &[("said", "Half a <promise>"), ("readers", "public"), ("due", "date"), ("date", "2020-02-02")]).await;
     assert_eq!(status, 422);
     for stays in [
         "Half a &#60;promise&#62;",
@@ -173,18 +142,18 @@ async fn a_promise_that_makes_no_sense_is_refused_and_nothing_typed_is_lost() {
     ] {
         assert!(page.contains(stays), "{stays} is missing: {page}");
     }
-    let (status, page) = world.form(1, "", &[("said", "Half"), ("with", "2"), ("due", "date"), ("date", "2020-02-02")]).await;
+    let (status, page) = world.form(1, "/promises", &[("said", "Half"), ("with", "2"), ("due", "date"), ("date", "2020-02-02")]).await;
     assert!(
         status == 422 && page.contains("id=\"date-error\"") && page.contains("id=\"with-2\" name=\"with\" value=\"2\" checked"),
         "{page}"
     );
-    let (status, page) = world.form(1, "", &[("said", "Whole"), ("with", "2"), ("readers", "private"), ("due", "never")]).await;
+    let (status, page) = world.form(1, "/promises", &[("said", "Whole"), ("with", "2"), ("readers", "private"), ("due", "never")]).await;
     assert!(status == 200 && page.contains("Whole") && page.contains("Waits for answers"));
     for _ in 0..19 {
         world.made(1, json!({ "said": "Once more.", "with": [2] })).await;
     }
     assert_eq!(world.promise(1, &json!({ "said": "One too many.", "with": [2] })).await.0, 409, "so many wait already");
-    let (status, page) = world.form(1, "", &[("said", "Too many"), ("with", "2"), ("due", "never")]).await;
+    let (status, page) = world.form(1, "/promises", &[("said", "Too many"), ("with", "2"), ("due", "never")]).await;
     assert!(status == 429 || status == 422 && page.contains("Too many"), "{status}");
     let mut last = 0;
     for _ in 0..30 {
@@ -217,7 +186,7 @@ async fn due_by_round(database: Option<String>) {
     world.act(2, &id, "agree").await;
     let before = world.all(2).await[0].clone();
     assert_eq!((&before["due"], &before["is-due"]), (&json!({ "round": "2", "label": "Round 2" }), &json!(false)));
-    let seq = world.table.get(0, world.api("/log")).await["version"].as_u64().unwrap();
+    let seq = world.version().await;
     let store = sternpost_store::open(&world.server.database()).await.unwrap();
     let reminded = async || {
         let promise = store.promised(world.id.parse().unwrap(), &id).await.unwrap().unwrap();
@@ -227,8 +196,8 @@ async fn due_by_round(database: Option<String>) {
     world.play_to("\"Round 2\"").await;
     let due = world.all(2).await[0].clone();
     assert_eq!((&due["is-due"], &due["waits-for-you"], &due["state"]), (&json!(true), &json!(true), &json!("agreed")));
-    assert!(world.page(1, "").await.contains("Promises (1)") && world.page(1, "/promises").await.contains("Has fallen due"));
-    assert!(!world.page(0, "").await.contains("Promises ("));
+    assert!(world.page(1, "").await.1.contains("Promises (1)") && world.page(1, "/promises").await.1.contains("Has fallen due"));
+    assert!(!world.page(0, "").await.1.contains("Promises ("));
     until("both are reminded", async || reminded().await == [true, true]).await;
 
     // Moved back to before that round it is not due; the promise itself is untouched.
@@ -240,7 +209,7 @@ async fn due_by_round(database: Option<String>) {
     world.play_to("\"Round 2\"").await;
     until("both are reminded again", async || reminded().await == [true, true]).await;
     world.act(1, &id, "kept").await;
-    assert!(!world.page(1, "").await.contains("Promises ("), "who has said what became of it is left alone");
+    assert!(!world.page(1, "").await.1.contains("Promises ("), "who has said what became of it is left alone");
     assert_eq!(world.act(2, &id, "kept").await.1["state"], "settled");
 }
 
@@ -261,14 +230,13 @@ fn text_of(mail: &Received) -> String {
 #[tokio::test(flavor = "multi_thread")]
 async fn letters_ask_remind_and_come_once_a_day_at_most() {
     let sink = Sink::start().await;
-    let mut world = World::of(Server::start(None, Some(sink.address))).await;
+    let mut world = World::on(Server::start(None, Some(sink.address))).await;
     let day = (SystemClock.now() + TimeDelta::days(1)).date_naive();
     let (tomorrow, in_words) = (day.to_string(), day.format("%a %-d %B %Y"));
     let mut rng = Rng::new(3);
     // Whoever is asked reads of a promise in the letter that asks. Cleo is not, so that she gets one of its own.
     while let Some((2, question, version)) = world.table.question(&world.server.url, &world.id).await {
-        let body = json!({ "version": version, "question": question["id"], "answers": [pick(&question, &mut rng)] });
-        world.table.post(2, world.api("/answers"), None, &body).await.unwrap();
+        world.answer(2, &question, version, pick(&question, &mut rng)).await;
     }
     let id = world.made(1, json!({ "said": LODOR, "with": [2], "due": { "date": tomorrow } })).await;
     let asked = sink.wait_for(|mail| mail.to[0] == "cleo@c.test" && text_of(mail).contains("wait for your answer")).await;
@@ -280,7 +248,7 @@ async fn letters_ask_remind_and_come_once_a_day_at_most() {
     let client = reqwest::Client::builder().cookie_store(true).build().unwrap();
     let page = client.get(&link).send().await.unwrap();
     assert!(page.url().path().ends_with("/promises"), "{}", page.url());
-    let action = format!("{}/c/{}/promises/{id}", world.server.url, world.id);
+    let action = world.page_address(&format!("/promises/{id}"));
     assert_eq!(client.post(&action).form(&[("act", "agree")]).send().await.unwrap().status(), 200);
     assert_eq!(world.all(1).await[0]["state"], "agreed");
     sink.wait_for(|mail| mail.to[0] == "bo@b.test" && text_of(mail).contains("All have agreed.")).await;
@@ -294,8 +262,7 @@ async fn letters_ask_remind_and_come_once_a_day_at_most() {
         if seat == 2 {
             break;
         }
-        let body = json!({ "version": version, "question": question["id"], "answers": [pick(&question, &mut rng)] });
-        world.table.post(seat, world.api("/answers"), None, &body).await.unwrap();
+        world.answer(seat, &question, version, pick(&question, &mut rng)).await;
     }
     let turn = sink.wait_for(|mail| mail.to[0] == "cleo@c.test" && text_of(mail).contains("And Mecatol Rex?")).await;
     assert!(turn.mail().subject().unwrap().contains("Your turn"), "{:?}", turn.mail().subject());
@@ -322,7 +289,7 @@ async fn letters_ask_remind_and_come_once_a_day_at_most() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_letter_about_promises_is_not_written_when_all_was_seen_to() {
-    let world = World::of(Server::start_with(None, None, &[("STERNPOST__MAIL__GRACE_SECONDS", "3600")])).await;
+    let world = World::on(Server::start_with(None, None, &[("STERNPOST__MAIL__GRACE_SECONDS", "3600")])).await;
     let id = world.made(1, json!({ "said": LODOR, "with": [2] })).await;
     assert_eq!(world.letters().await, [(2, "Pending".to_owned())], "whoever promises may think better of it");
     world.act(1, &id, "withdraw").await;
@@ -355,13 +322,12 @@ async fn whoever_takes_over_a_seat_reads_nothing_private_and_is_bound_by_nothing
 #[tokio::test(flavor = "multi_thread")]
 async fn promises_are_made_and_answered_on_pages_and_come_in_place() {
     let world = World::new(None).await;
-    let let_in = |seat: u8| {
-        let campaign = world.id.parse().unwrap();
-        let link = AnswerLink { campaign, seat, question: None, version: 1, generation: 1, choice: None };
-        let token = Links::new(KEY.as_bytes(), &[]).sign(link, SystemClock.now() + TimeDelta::days(1));
+    let let_in = |seat: usize| {
+        let letter = world.question_link(seat, &Value::Null, 1);
+        let token = letter.rsplit('/').next().unwrap();
         let mut browser = Browser::start();
         browser.allow_other_scripts();
-        browser.open(&format!("{}/c/{}/link/{token}?to=promises", world.server.url, world.id));
+        browser.open(&world.page_address(&format!("/link/{token}?to=promises")));
         browser
     };
     let (mut bo, mut cleo) = (let_in(1), let_in(2));

@@ -1,31 +1,39 @@
 //! Who looks on by the spectators' link sees a campaign as it stood, and nothing newer anywhere.
 
-use crate::api::{Table, pick};
 use crate::pace::Hands;
 use crate::server::{NO_LIMITS, Server};
+use crate::world::World;
 use reqwest::redirect::Policy;
 use serde_json::{Value, json};
+use std::ops::Deref;
 use sternpost_model::clock::{Clock as _, SystemClock};
 use sternpost_players::Rng;
 
 pub(crate) const HOST: &str = "host@h.test";
 
-pub(crate) struct World {
+/// A campaign that spectators look at, at a server whose time the test sets.
+pub(crate) struct Watched {
+    world: World,
     pub(crate) hands: Hands,
-    pub(crate) server: Server,
-    pub(crate) table: Table,
     /// The token of [`HOST`].
     pub(crate) host: String,
     /// That of who hosts: the first seat, unless said otherwise.
-    pub(crate) hosts: String,
-    pub(crate) id: String,
+    hosts: String,
     rng: Rng,
+}
+
+impl Deref for Watched {
+    type Target = World;
+
+    fn deref(&self) -> &World {
+        &self.world
+    }
 }
 
 /// What a spectator has been shown, by what it was asked for.
 pub(crate) type Shown = Vec<(String, u16, String)>;
 
-impl World {
+impl Watched {
     async fn new(database: Option<String>) -> Self {
         Self::hosted(database, false).await
     }
@@ -36,25 +44,16 @@ impl World {
         let clock = hands.path.display().to_string();
         let more = [&NO_LIMITS[..], &[("STERNPOST_TEST_CLOCK", clock.as_str())]].concat();
         let server = Server::start_with(database, None, &more);
-        let table = Table::new(&server);
-        let host = server.token(HOST);
-        let hosts = if apart { host.clone() } else { table.tokens[0].clone() };
-        let id = table.begin_hosted(&server, &hosts).await;
-        Self { hands, host, hosts, table, id, server, rng: Rng::new(3) }
-    }
-
-    pub(crate) fn api(&self, way: &str) -> String {
-        format!("{}/api/v1/campaigns/{}{way}", self.server.url, self.id)
+        let mut world = World::of(server, "");
+        let host = world.server.token(HOST);
+        let hosts = if apart { host.clone() } else { world.table.tokens[0].clone() };
+        world.id = world.table.begin_hosted(&world.server, &hosts).await;
+        Self { world, hands, host, hosts, rng: Rng::new(3) }
     }
 
     /// The seats answer some questions.
-    pub(crate) async fn play(&mut self, answers: usize) {
-        for _ in 0..answers {
-            let (seat, question, version) = self.table.question(&self.server.url, &self.id).await.unwrap();
-            let body = json!({ "version": version, "question": question["id"], "answers": [pick(&question, &mut self.rng)] });
-            let (status, said) = self.table.post(seat, self.api("/answers"), None, &body).await.unwrap();
-            assert_eq!(status, 201, "{said}");
-        }
+    pub(crate) async fn go_on(&mut self, answers: usize) {
+        self.world.play(answers, &mut self.rng).await;
     }
 
     /// The host settles something.
@@ -68,10 +67,6 @@ impl World {
         let (status, said) = self.settle(json!({ "act": "watching", "by": { "by-link": delay }, "anew": true })).await;
         assert_eq!(status, 200, "{said}");
         said["url"].as_str().unwrap().rsplit('/').next().unwrap().to_owned()
-    }
-
-    pub(crate) async fn version(&self) -> u64 {
-        self.table.get(0, self.api("")).await["version"].as_u64().unwrap()
     }
 
     /// A browser that has followed a link, or a stranger.
@@ -169,11 +164,11 @@ pub(crate) fn same(before: &Shown, after: &Shown, what: &str) {
 }
 
 async fn spectators_by_link_see_nothing_newer_than_their_delay(database: Option<String>) {
-    let mut world = World::new(database).await;
+    let mut world = Watched::new(database).await;
     let stranger = world.browser(None).await;
     let (api, page) = (format!("/api/v1/campaigns/{}", world.id), format!("/c/{}", world.id));
     assert_eq!(world.one(&stranger, &page).await.0, 200, "as it was: whoever knows the address looks on");
-    world.play(6).await;
+    world.go_on(6).await;
     let then: Value = world.table.client.get(world.api("")).send().await.unwrap().json().await.unwrap();
 
     let token = world.link(json!({ "hours": 24 })).await;
@@ -193,7 +188,7 @@ async fn spectators_by_link_see_nothing_newer_than_their_delay(database: Option<
     let (status, early) = world.one(&watcher, &link).await;
     assert_eq!(status, 409, "nothing is shown yet: {early}");
     world.hands.go_on(23);
-    world.play(5).await;
+    world.go_on(5).await;
     assert_eq!(world.one(&watcher, &link).await, (status, early), "and it is not told whether anything has happened");
 
     world.hands.go_on(2);
@@ -221,14 +216,14 @@ async fn spectators_by_link_see_nothing_newer_than_their_delay(database: Option<
     let told = String::from_utf8(stream.chunk().await.unwrap().unwrap().to_vec()).unwrap();
     let last = told.lines().rev().find_map(|line| line.strip_prefix("id: ")).unwrap().parse::<u64>().unwrap();
     assert_eq!(Some(last), then["version"].as_u64(), "the stream tells what is shown, and no more: {told}");
-    world.play(4).await;
+    world.go_on(4).await;
     same(&before, &world.everything(&watcher, &token).await, "after more answers");
     // A seat passes to somebody else: spectators see who held it then.
     let (seat, address) = (1, "dov@d.test");
     let offer = json!({ "act": "offer", "name": "Dov", "email": address });
     assert!([204, 200].contains(&hand_over(&world, seat, &offer).await));
     same(&before, &world.everything(&watcher, &token).await, "after a seat has passed to somebody else");
-    let own = world.table.get(0, world.api("")).await;
+    let own = world.get(0, "").await;
     assert_eq!(own["seats"][1]["name"], "Dov");
 
     // The delay passes: what was hidden shows.
@@ -244,15 +239,15 @@ async fn spectators_by_link_see_nothing_newer_than_their_delay(database: Option<
     assert_eq!(three["version"].as_u64().unwrap() + 3, world.version().await);
     assert_eq!(world.settle(json!({ "act": "watching", "by": "nobody", "anew": true })).await.0, 200);
     assert_eq!((world.one(&anew, &page).await.0, world.one(&anew, &format!("/x/{other}")).await.0), (404, 410));
-    assert_eq!(world.table.get(2, world.api("")).await["version"], own["version"], "the table sees everything all the time");
+    assert_eq!(world.get(2, "").await["version"], own["version"], "the table sees everything all the time");
     assert_eq!(world.settle(json!({ "act": "watching", "by": "anybody", "anew": true })).await.0, 200);
     assert_eq!(world.one(&stranger, &page).await.0, 200);
 }
 
 /// A seat is offered and accepted.
-async fn hand_over(world: &World, seat: usize, offer: &Value) -> u16 {
+async fn hand_over(world: &Watched, seat: usize, offer: &Value) -> u16 {
     let (status, _) = world.table.post(seat, world.api(&format!("/seats/{seat}/holder")), None, offer).await.unwrap_or((204, Value::Null));
-    let offers = world.table.get(seat, world.api("/seats")).await;
+    let offers = world.get(seat, "/seats").await;
     let link = sternpost_post::links::HandLink {
         campaign: world.id.parse().unwrap(),
         offer: offers["offers"][0]["offer"].as_str().unwrap().to_owned(),
@@ -265,9 +260,9 @@ async fn hand_over(world: &World, seat: usize, offer: &Value) -> u16 {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn only_the_host_settles_who_looks_on_and_only_what_makes_sense() {
-    let world = World::new(None).await;
+    let world = Watched::new(None).await;
     let open = json!({ "act": "watching", "by": { "by-link": { "hours": 24 } }, "anew": true });
-    assert_eq!(world.table.post(1, world.api("/roles"), None, &open).await.unwrap().0, 403, "a seat that does not host");
+    assert_eq!(world.post(1, "/roles", &open).await.0, 403, "a seat that does not host");
     let stranger = world.table.client.post(world.api("/roles")).bearer_auth(&world.host).json(&open).send().await.unwrap();
     assert_eq!(stranger.status(), 403);
     for delay in [json!({ "hours": 0 }), json!({ "hours": 721 }), json!({ "entries": 0 }), json!({ "entries": 1001 })] {
@@ -282,11 +277,11 @@ async fn only_the_host_settles_who_looks_on_and_only_what_makes_sense() {
     ] {
         assert!([400, 422].contains(&world.settle(json!({ "act": "watching", "by": by })).await.0), "{by}");
     }
-    let roles = world.table.get(0, world.api("/roles")).await;
+    let roles = world.get(0, "/roles").await;
     assert_eq!((&roles["watching"], &roles["url"]), (&json!("anybody"), &Value::Null), "nothing has changed");
     // The link is the host's to give away: no seat is told it.
     let token = world.link(json!({ "hours": 1 })).await;
-    let told = world.table.get(1, world.api("/roles")).await.to_string();
+    let told = world.get(1, "/roles").await.to_string();
     assert!(!told.contains(&token) && told.contains("by-link"), "{told}");
     // A link of another purpose opens nothing.
     let forged = crate::hand_over::signed(sternpost_post::links::PoolLink { campaign: world.id.parse().unwrap(), generation: 1 });

@@ -2,7 +2,7 @@
 //! all of them.
 
 use crate::server::until;
-use crate::spectators::{Shown, World, same};
+use crate::spectators::{Shown, Watched, same};
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
 use sternpost_core::Told;
@@ -15,7 +15,7 @@ const HOURS: i64 = 720;
 
 /// A campaign with a host who plays no seat, and somebody who looks on.
 struct Court {
-    world: World,
+    watched: Watched,
     juno: String,
     token: String,
     watcher: reqwest::Client,
@@ -26,19 +26,19 @@ struct Court {
 
 impl Court {
     async fn open(database: Option<String>) -> Self {
-        let mut world = World::hosted(database, true).await;
-        world.play(8).await;
-        let token = world.link(json!({ "hours": HOURS })).await;
-        world.hands.go_on(HOURS + 1);
-        let watcher = world.browser(Some(&token)).await;
-        let juno = world.server.token(JUNO);
-        let before = world.everything(&watcher, &token).await;
+        let mut watched = Watched::hosted(database, true).await;
+        watched.go_on(8).await;
+        let token = watched.link(json!({ "hours": HOURS })).await;
+        watched.hands.go_on(HOURS + 1);
+        let watcher = watched.browser(Some(&token)).await;
+        let juno = watched.server.token(JUNO);
+        let before = watched.everything(&watcher, &token).await;
         assert!(before.iter().any(|(path, status, body)| path.ends_with("/court") && *status == 200 && body.contains("\"disputes\":[]")));
-        Self { world, juno, token, watcher, before, glances: 0 }
+        Self { watched, juno, token, watcher, before, glances: 0 }
     }
 
     async fn send(&self, who: &str, way: &str, body: &Value) -> Value {
-        let sent = self.world.table.client.post(self.world.api(way)).bearer_auth(who).json(body).send().await.unwrap();
+        let sent = self.watched.table.client.post(self.watched.api(way)).bearer_auth(who).json(body).send().await.unwrap();
         let (status, said) = (sent.status().as_u16(), sent.json::<Value>().await.unwrap());
         assert_eq!(status, 200, "{body}: {said}");
         said
@@ -52,7 +52,7 @@ impl Court {
     }
 
     async fn nothing_shows(&mut self, what: &str) {
-        let shown = self.world.looked(&self.watcher, self.world.at_a_glance(&self.token)).await;
+        let shown = self.watched.looked(&self.watcher, self.watched.at_a_glance(&self.token)).await;
         let known: Vec<_> = self.before.iter().filter(|(path, ..)| shown.iter().any(|(seen, ..)| seen == path)).cloned().collect();
         assert_eq!(known.len(), shown.len());
         same(&known, &shown, what);
@@ -60,24 +60,24 @@ impl Court {
     }
 
     fn seat(&self, seat: usize) -> String {
-        self.world.table.tokens[seat].clone()
+        self.watched.table.tokens[seat].clone()
     }
 
     async fn docket(&self) -> Value {
-        self.world.table.get(0, self.world.api("/court")).await
+        self.watched.get(0, "/court").await
     }
 
     /// Time passes until the court has come to something by itself.
     async fn hours(&mut self, hours: i64, what: &str, mut is_so: impl FnMut(&Value) -> bool) {
-        self.world.hands.go_on(hours);
+        self.watched.hands.go_on(hours);
         until(what, async || is_so(&self.docket().await)).await;
         self.nothing_shows(what).await;
     }
 
     /// The last answers that count, newest last.
     async fn answered(&self) -> Vec<u64> {
-        let log = self.world.table.get(0, self.world.api("/log")).await;
-        let entries = log["entries"].as_array().unwrap().iter().filter(|entry| entry["kind"] == "answered" && entry["effective"] == true);
+        let log = self.watched.log(Some(0)).await;
+        let entries = log.iter().filter(|entry| entry["kind"] == "answered" && entry["effective"] == true);
         entries.map(|entry| entry["seq"].as_u64().unwrap()).collect()
     }
 
@@ -102,13 +102,13 @@ impl Court {
 
     /// Every key of a line that was told.
     async fn keys(&self) -> BTreeSet<String> {
-        let store = sternpost_store::open(&self.world.server.database()).await.unwrap();
-        let lines = store.lines(self.world.id.parse().unwrap(), 0).await.unwrap();
+        let store = sternpost_store::open(&self.watched.server.database()).await.unwrap();
+        let lines = store.lines(self.watched.id.parse().unwrap(), 0).await.unwrap();
         lines.iter().map(|line| serde_json::from_str::<Told>(&line.body).unwrap().text.key.to_string()).collect()
     }
 
     async fn votes_and_takes_what_would_be_answered(&mut self) {
-        let (ada, bo, host) = (self.seat(0), self.seat(1), self.world.host.clone());
+        let (ada, bo, host) = (self.seat(0), self.seat(1), self.watched.host.clone());
         let answered = self.answered().await;
         let to = answered[answered.len() - 3];
         let back = json!({ "is": "rewind", "to": to });
@@ -122,11 +122,11 @@ impl Court {
             self.does(&ada, json!({ "act": "propose", "motion": { "is": "rewind", "to": to, "draws": "again" }, "why": "Please." })).await;
         self.voted(motion, &[1], true).await;
         // What a seat would have answered instead: as it answered, that is allowed.
-        let store = sternpost_store::open(&self.world.server.database()).await.unwrap();
-        self.world.play(3).await;
+        let store = sternpost_store::open(&self.watched.server.database()).await.unwrap();
+        self.watched.go_on(3).await;
         self.nothing_shows("more answers").await;
         let entry = self.answered().await.pop().unwrap();
-        let body = store.entries(self.world.id.parse().unwrap(), entry - 1, 1).await.unwrap().pop().unwrap().body.clone();
+        let body = store.entries(self.watched.id.parse().unwrap(), entry - 1, 1).await.unwrap().pop().unwrap().body.clone();
         let turn = body.turn().unwrap();
         let adopt = json!({ "is": "adopt", "to": entry - 1, "draws": "anew", "seat": turn.seat, "question": turn.question, "answers": turn.answers });
         let seat = usize::from(turn.seat.0);
@@ -136,7 +136,7 @@ impl Court {
     }
 
     async fn is_disputed_and_ruled(&mut self) {
-        let (bo, cleo, host, juno) = (self.seat(1), self.seat(2), self.world.host.clone(), self.juno.clone());
+        let (bo, cleo, host, juno) = (self.seat(1), self.seat(2), self.watched.host.clone(), self.juno.clone());
         let dispute = self.dispute().await;
         self.does(&cleo, json!({ "act": "state", "dispute": dispute, "text": "It was legal." })).await;
         self.does(&juno, json!({ "act": "state", "dispute": dispute, "text": "I look into it." })).await;
@@ -149,7 +149,7 @@ impl Court {
         self.proposed(&host, rule(json!({ "is": "upheld" }))).await;
         self.does(&bo, json!({ "act": "withdraw", "dispute": dispute })).await;
         // No seat disputes an entry twice.
-        self.world.play(1).await;
+        self.watched.go_on(1).await;
         self.nothing_shows("another answer").await;
 
         let ruled = async |court: &mut Self, ruling: Value, patch: Value| {
@@ -166,16 +166,16 @@ impl Court {
         self.does(&cleo, json!({ "act": "appeal", "dispute": dispute, "why": "Not so." })).await;
         let is_over = |docket: &Value| docket["disputes"].as_array().unwrap().iter().all(|dispute| dispute["open"] == false);
         self.hours(7 * 24 + 1, "the appeal is over", is_over).await;
-        self.world.play(1).await;
+        self.watched.go_on(1).await;
         self.dispute().await;
         self.hours(7 * 24 + 1, "the dispute is over", is_over).await;
 
         // Corrected, as the arbiter's page puts it together.
-        self.world.play(1).await;
+        self.watched.go_on(1).await;
         let entry = *self.answered().await.last().unwrap();
         let dispute = self.does(&bo, json!({ "act": "dispute", "entry": entry, "why": "Hm." })).await;
-        let page = format!("{}/c/{}/court/{dispute}/position?q=trade-goods", self.world.server.url, self.world.id);
-        let page = self.world.table.client.get(page).bearer_auth(&self.juno).send().await.unwrap().text().await.unwrap();
+        let page = self.watched.page_address(&format!("/court/{dispute}/position?q=trade-goods"));
+        let page = self.watched.table.client.get(page).bearer_auth(&self.juno).send().await.unwrap().text().await.unwrap();
         let line = page.split("<li><code>").skip(1).filter_map(|rest| rest.split("</code>").next()?.split_once(" = "));
         let (path, value) =
             line.filter_map(|(path, value)| Some((path.to_owned(), value.parse::<u32>().ok()?))).next().expect("trade goods");
@@ -184,13 +184,13 @@ impl Court {
         let corrected = json!({ "act": "rule", "dispute": dispute, "ruling": { "is": "corrected" }, "why": "Forgotten.", "patch": patch });
         self.does(&juno, corrected).await;
 
-        self.world.play(2).await;
+        self.watched.go_on(2).await;
         ruled(self, json!({ "is": "forked", "at": to }), Value::Null).await;
-        let (id, store) = (self.world.id.clone(), sternpost_store::open(&self.world.server.database()).await.unwrap());
+        let (id, store) = (self.watched.id.clone(), sternpost_store::open(&self.watched.server.database()).await.unwrap());
         let campaigns = async || store.campaigns_with(sternpost_store::Status::Running).await.unwrap();
         until("the second campaign has begun", async || campaigns().await.iter().any(|campaign| campaign.id.to_string() != id)).await;
         self.nothing_shows("a second campaign").await;
-        self.world.play(1).await;
+        self.watched.go_on(1).await;
         ruled(self, json!({ "is": "rewound", "to": to, "draws": "anew" }), Value::Null).await;
     }
 }
@@ -198,11 +198,11 @@ impl Court {
 async fn spectators_by_link_see_no_line_of_the_court_before_their_delay(database: Option<String>) {
     let mut court = Court::open(database).await;
     let named = json!({ "act": "name", "name": "Juno", "email": JUNO, "language": "en" });
-    let host = court.world.host.clone();
+    let host = court.watched.host.clone();
     court.send(&host, "/roles", &named).await;
     for seat in 0..3 {
         let who = court.seat(seat);
-        let roles = court.world.table.client.get(court.world.api("/roles")).bearer_auth(&who).send().await.unwrap();
+        let roles = court.watched.table.client.get(court.watched.api("/roles")).bearer_auth(&who).send().await.unwrap();
         let proposal = roles.json::<Value>().await.unwrap()["proposal"]["proposal"].clone();
         court.send(&who, "/roles", &json!({ "act": "agree", "proposal": proposal })).await;
     }
@@ -218,12 +218,12 @@ async fn spectators_by_link_see_no_line_of_the_court_before_their_delay(database
     let told = court.keys().await;
     let missing: Vec<&&str> = all.iter().filter(|key| !told.contains(**key)).collect();
     assert!(missing.is_empty() && all.len() > 25, "a kind of line was not tried: {missing:?}");
-    let now = court.world.everything(&court.watcher, &court.token).await;
+    let now = court.watched.everything(&court.watcher, &court.token).await;
     same(&court.before, &now, "after everything that a court can do");
     assert!(court.glances > 40, "{}", court.glances);
     let seen =
         |lines: &Value| lines["lines"].as_array().unwrap().iter().map(|line| line["text"].as_str().unwrap().to_owned()).collect::<Vec<_>>();
-    let of_the_table = seen(&court.world.table.get(0, court.world.api("/log")).await);
+    let of_the_table = seen(&court.watched.get(0, "/log").await);
     assert!(of_the_table.iter().any(|line| line.contains("Juno is the arbiter")));
     let mut shown = String::new();
     for (_, _, body) in &now {
@@ -234,9 +234,9 @@ async fn spectators_by_link_see_no_line_of_the_court_before_their_delay(database
     }
 
     // The delay passes: every line is there.
-    court.world.hands.go_on(HOURS + 1);
-    let watcher = court.world.browser(Some(&court.token)).await;
-    let (status, body) = court.world.one(&watcher, &format!("/api/v1/campaigns/{}/log", court.world.id)).await;
+    court.watched.hands.go_on(HOURS + 1);
+    let watcher = court.watched.browser(Some(&court.token)).await;
+    let (status, body) = court.watched.one(&watcher, &format!("/api/v1/campaigns/{}/log", court.watched.id)).await;
     let log: Value = serde_json::from_str(body.lines().last().unwrap()).unwrap();
     let late = seen(&log);
     assert_eq!(status, 200);

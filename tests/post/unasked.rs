@@ -5,7 +5,7 @@ use crate::forms::Form;
 use crate::mail_in::{Post, is_question, text_of};
 use crate::pace::Hands;
 use crate::planted::{ID, PLAYERS, plant_with, position};
-use crate::windows::{World, plain, without_hashes};
+use crate::windows::{Planted, plain, without_hashes};
 use chrono::{DateTime, Utc};
 use reqwest::Method;
 use serde_json::{Value, json};
@@ -30,15 +30,15 @@ fn given(card: &str) -> Value {
     })
 }
 
-async fn world(windows: Windows, card: &str) -> World {
-    let world = World::where_windows_wait_for(windows, &*position(&given(card)), None).await;
+async fn world(windows: Windows, card: &str) -> Planted {
+    let world = Planted::where_windows_wait_for(windows, &*position(&given(card)), None).await;
     crate::server::until("Ada is asked", async || world.asked(0).await["questions"][0].is_object()).await;
     world
 }
 
 /// The same where the test sets the time.
-async fn by_the_clock(card: &str, hands: &Hands) -> World {
-    let world = World::by_the_clock(Windows::Prompt, &*position(&given(card)), None, &Terms::default(), hands, &[]).await;
+async fn by_the_clock(card: &str, hands: &Hands) -> Planted {
+    let world = Planted::by_the_clock(Windows::Prompt, &*position(&given(card)), None, &Terms::default(), hands, &[]).await;
     crate::server::until("Ada is asked", async || world.asked(0).await["questions"][0].is_object()).await;
     world
 }
@@ -68,7 +68,7 @@ impl PutTogether {
 }
 
 /// Picks what is wanted, where it is on offer, else as by default, until nothing more is asked.
-async fn put_together(world: &World, wanted: &[&str]) -> PutTogether {
+async fn put_together(world: &Planted, wanted: &[&str]) -> PutTogether {
     let asked = world.asked(0).await;
     let mut turn = PutTogether::default();
     let mut question = asked["questions"][0].clone();

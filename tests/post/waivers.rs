@@ -3,7 +3,7 @@
 use crate::pace::Hands;
 use crate::planted::{ID, plant_with, position};
 use crate::server::{Server, until};
-use crate::windows::{BO, World, at_a_window, given, same_to_all, twin_that_differs, without_hashes};
+use crate::windows::{BO, Planted, at_a_window, given, same_to_all, twin_that_differs, without_hashes};
 use reqwest::Method;
 use serde_json::{Value, json};
 use sternpost_core::Seat;
@@ -20,7 +20,7 @@ fn back() -> Value {
     json!({ "act": "take-waiver-back", "windows": "any-reaction" })
 }
 
-impl World {
+impl Planted {
     async fn campaign(&self, seat: Option<usize>) -> Value {
         self.request(Method::GET, seat, &format!("/api/v1/campaigns/{ID}")).send().await.unwrap().json().await.unwrap()
     }
@@ -39,10 +39,10 @@ impl World {
     }
 }
 
-async fn world(windows: Windows, database: Option<String>) -> (World, Hands) {
+async fn world(windows: Windows, database: Option<String>) -> (Planted, Hands) {
     let hands = Hands::at(SystemClock.now());
     let terms = Terms { pace: Pace::Deadline { hours: 48 }, window_hours: Some(8), ..Terms::default() };
-    (World::by_the_clock(windows, &*at_a_window(), database, &terms, &hands, &[]).await, hands)
+    (Planted::by_the_clock(windows, &*at_a_window(), database, &terms, &hands, &[]).await, hands)
 }
 
 async fn nobody_waits_for_who_waives(windows: Windows, database: Option<String>) {
@@ -120,8 +120,8 @@ async fn a_waiver_tells_nothing_of_a_hand() {
     let now = chrono::DateTime::from_timestamp(SystemClock.now().timestamp(), 0).unwrap();
     let hands = [Hands::at(now), Hands::at(now)];
     let terms = Terms { pace: Pace::Deadline { hours: 48 }, window_hours: Some(8), ..Terms::default() };
-    let one = World::by_the_clock(Windows::Even, &*play, None, &terms, &hands[0], &[]).await;
-    let other = World::by_the_clock(Windows::Even, &*twin, None, &terms, &hands[1], &[]).await;
+    let one = Planted::by_the_clock(Windows::Even, &*play, None, &terms, &hands[0], &[]).await;
+    let other = Planted::by_the_clock(Windows::Even, &*twin, None, &terms, &hands[1], &[]).await;
     for world in [&one, &other] {
         assert!(world.says(BO, &waive("round")).await.starts_with("204"));
     }

@@ -1,53 +1,37 @@
 //! Trying things out: on a position as the seat knows it, with everything else made up; nothing is kept, and nobody else learns of it.
 
-use crate::api::{Table, one_at_a_time};
+use crate::api::one_at_a_time;
 use crate::browser::Browser;
 use crate::deals::combat;
 use crate::forms::Form;
-use crate::planted::{plant_with, position};
 use crate::postgres::fresh_database;
-use crate::server::{KEY, Server};
-use chrono::TimeDelta;
+use crate::server::Server;
+use crate::world::{ANY_LOOKS, World};
 use serde_json::{Value, json};
-use sternpost_model::clock::{Clock as _, SystemClock};
-use sternpost_model::policy::Windows;
 use sternpost_players::Rng;
-use sternpost_post::links::{AnswerLink, Links};
-use tempfile::TempDir;
 
-struct World {
-    server: Server,
-    table: Table,
-    id: String,
+/// A client that shows where it is led to.
+fn client() -> reqwest::Client {
+    reqwest::Client::builder().redirect(reqwest::redirect::Policy::none()).build().unwrap()
+}
+
+/// The status, where it leads, the text.
+async fn sent(request: reqwest::RequestBuilder) -> (u16, String, String) {
+    let got = request.send().await.unwrap();
+    let lead = got.headers().get("location").map(|lead| lead.to_str().unwrap().to_owned()).unwrap_or_default();
+    (got.status().as_u16(), lead, got.text().await.unwrap())
 }
 
 impl World {
-    async fn begin(database: Option<String>, game: &str, options: Value) -> Self {
-        let server = Server::start_with(database, None, &[("STERNPOST__LIMITS__LOOKS_PER_READER", "0")]);
-        let table = Table::new(&server);
-        let id = table.begin_game(&server, game, options).await;
-        Self { server, table, id }
+    /// What a seat is shown at a path, or somebody without a seat.
+    async fn look(&self, seat: Option<usize>, path: &str) -> (u16, String, String) {
+        let request = client().get(format!("{}{path}", self.server.url));
+        sent(if let Some(seat) = seat { request.bearer_auth(&self.table.tokens[seat]) } else { request }).await
     }
 
-    fn client() -> reqwest::Client {
-        reqwest::Client::builder().redirect(reqwest::redirect::Policy::none()).build().unwrap()
-    }
-
-    async fn get(&self, seat: Option<usize>, path: &str) -> (u16, String, String) {
-        let request = Self::client().get(format!("{}{path}", self.server.url));
-        Self::sent(if let Some(seat) = seat { request.bearer_auth(&self.table.tokens[seat]) } else { request }).await
-    }
-
-    async fn post(&self, seat: usize, fields: &[(String, String)]) -> (u16, String, String) {
-        let address = format!("{}/c/{}/what-if", self.server.url, self.id);
-        Self::sent(Self::client().post(address).bearer_auth(&self.table.tokens[seat]).form(fields)).await
-    }
-
-    /// The status, where it leads, the text.
-    async fn sent(request: reqwest::RequestBuilder) -> (u16, String, String) {
-        let got = request.send().await.unwrap();
-        let lead = got.headers().get("location").map(|lead| lead.to_str().unwrap().to_owned()).unwrap_or_default();
-        (got.status().as_u16(), lead, got.text().await.unwrap())
+    /// What a seat is shown that sends the form of the page where things are tried out.
+    async fn press(&self, seat: usize, fields: &[(String, String)]) -> (u16, String, String) {
+        sent(client().post(self.page_address("/what-if")).bearer_auth(&self.table.tokens[seat]).form(fields)).await
     }
 
     /// Everything the database holds of the campaign that a look could change.
@@ -63,7 +47,7 @@ impl World {
     async fn tries(&self, seat: usize, from: String, presses: usize, rng: &mut Rng) -> (String, String) {
         let (mut path, mut page) = (from, String::new());
         for _ in 0..presses {
-            let (status, lead, text) = self.get(Some(seat), &path).await;
+            let (status, lead, text) = self.look(Some(seat), &path).await;
             if status == 303 {
                 path = lead;
                 continue;
@@ -75,7 +59,7 @@ impl World {
             let mut fields = form.filled(rng);
             let action = if can_bots || (page.contains("value=\"bots\"") && rng.percent(40)) { "bots" } else { "next" };
             fields.iter_mut().filter(|(name, _)| name == "action").for_each(|(_, value)| action.clone_into(value));
-            let (status, lead, text) = self.post(seat, &fields).await;
+            let (status, lead, text) = self.press(seat, &fields).await;
             if status == 200 {
                 assert!(text.contains("role=\"alert\""), "{text}");
                 break;
@@ -89,45 +73,43 @@ impl World {
 }
 
 async fn a_seat_tries_things_out_and_nothing_is_kept(database: Option<String>, game: &str, options: Value) {
-    let world = World::begin(database, game, options).await;
+    let world = World::much_looked_at(database, game, options).await;
     let id = world.id.clone();
     let mut rng = Rng::new(12);
     let mut asked_at = vec![];
     for _ in 0..6 {
-        let (seat, _, version) = world.table.question(&world.server.url, &id).await.unwrap();
+        let (seat, _, version) = world.asked().await;
         asked_at.push((seat, version));
-        let (status, said) = world.table.answer(&world.server.url, &id, &mut rng).await.unwrap().unwrap();
-        assert_eq!(status, 201, "{said}");
+        world.play(1, &mut rng).await;
     }
     let kept = world.kept().await;
-    let (seat, _, version) = world.table.question(&world.server.url, &id).await.unwrap();
-    let campaign = world.get(Some(seat), &format!("/c/{id}")).await.2;
+    let (seat, _, version) = world.asked().await;
+    let campaign = world.look(Some(seat), &format!("/c/{id}")).await.2;
     assert!(campaign.contains(&format!("/c/{id}/what-if")), "the campaign's page leads there");
-    let (status, lead, _) = world.get(Some(seat), &format!("/c/{id}/what-if")).await;
+    let (status, lead, _) = world.look(Some(seat), &format!("/c/{id}/what-if")).await;
     assert_eq!((status, lead.as_str()), (303, format!("/c/{id}/what-if?from={version}&sample=1").as_str()));
     let (path, page) = world.tries(seat, lead, 14, &mut rng).await;
     for told in ["Only tried out", "Tried so far", "What would be otherwise", "sample 1"] {
         assert!(page.contains(told), "{told}: {page}");
     }
-    let (one, two) = (world.get(Some(seat), &path).await.2, world.get(Some(seat), &path).await.2);
+    let (one, two) = (world.look(Some(seat), &path).await.2, world.look(Some(seat), &path).await.2);
     assert_eq!(one, two, "the same address shows the same");
-    let (status, _, _) =
-        World::sent(World::client().head(format!("{}{path}", world.server.url)).bearer_auth(&world.table.tokens[seat])).await;
+    let (status, _, _) = sent(client().head(format!("{}{path}", world.server.url)).bearer_auth(&world.table.tokens[seat])).await;
     assert_eq!(status, 200);
     // From a moment of the past at which it was asked, whatever has happened since.
     let (then, past) = asked_at[0];
-    let moment = world.get(Some(then), &format!("/c/{id}/at/{past}")).await.2;
+    let moment = world.look(Some(then), &format!("/c/{id}/at/{past}")).await.2;
     assert!(moment.contains(&format!("/c/{id}/what-if?from={past}")), "{moment}");
     world.tries(then, format!("/c/{id}/what-if?from={past}"), 6, &mut rng).await;
     assert_eq!(world.kept().await, kept, "nothing of it is kept");
-    assert!(world.get(Some(seat), &format!("/c/{id}")).await.2 == campaign, "and nothing shows");
+    assert!(world.look(Some(seat), &format!("/c/{id}")).await.2 == campaign, "and nothing shows");
 
     // Who may not, and what makes no sense.
     for (reader, status) in [(None, 401), (Some(seat), 200)] {
-        assert_eq!(world.get(reader, &path).await.0, status);
+        assert_eq!(world.look(reader, &path).await.0, status);
     }
-    let stranger = World::client().get(format!("{}{path}", world.server.url)).bearer_auth(world.server.token("stranger@z.test"));
-    assert_eq!(World::sent(stranger).await.0, 404);
+    let stranger = client().get(format!("{}{path}", world.server.url)).bearer_auth(world.server.token("stranger@z.test"));
+    assert_eq!(sent(stranger).await.0, 404);
     let tried = path.split("tried=").nth(1).unwrap().to_owned();
     let not_asked = asked_at.iter().find(|(other, _)| *other != then).map_or(then, |(other, _)| *other);
     let refused = [
@@ -141,11 +123,11 @@ async fn a_seat_tries_things_out_and_nothing_is_kept(database: Option<String>, g
         (seat, format!("from={version}&sample=99999999999"), 400),
     ];
     for (reader, query, status) in refused {
-        let got = world.get(Some(reader), &format!("/c/{id}/what-if?{query}")).await;
+        let got = world.look(Some(reader), &format!("/c/{id}/what-if?{query}")).await;
         assert_eq!(got.0, status, "{query}: {}", got.2);
     }
     if not_asked != then {
-        let (status, _, said) = world.get(Some(not_asked), &format!("/c/{id}/what-if?from={past}&sample=1")).await;
+        let (status, _, said) = world.look(Some(not_asked), &format!("/c/{id}/what-if?from={past}&sample=1")).await;
         assert_eq!(status, 409, "it was not asked there");
         assert!(said.contains("You were not asked anything there") && !said.contains("too early or too late"), "{said}");
         for way in [format!("href=\"/c/{id}/at/{past}\""), format!("href=\"/c/{id}/what-if\"")] {
@@ -164,11 +146,11 @@ async fn a_seat_tries_things_out_and_nothing_is_kept(database: Option<String>, g
             field("one", "no-such-choice"),
         ]
     };
-    assert_eq!(world.post(seat, &form("dance", "")).await.0, 400);
-    assert_eq!(world.post(seat, &form("next", "%%")).await.0, 422);
-    let (status, _, text) = world.post(seat, &form("next", "")).await;
+    assert_eq!(world.press(seat, &form("dance", "")).await.0, 400);
+    assert_eq!(world.press(seat, &form("next", "%%")).await.0, 422);
+    let (status, _, text) = world.press(seat, &form("next", "")).await;
     assert!(status == 200 && text.contains("role=\"alert\""), "what is not on offer is said to be so: {status} {text}");
-    assert_eq!(world.post(seat, &[]).await.0, 400);
+    assert_eq!(world.press(seat, &[]).await.0, 400);
     assert_eq!(world.kept().await, kept);
     assert!(world.server.command(&["audit"]).status.success());
 }
@@ -190,42 +172,42 @@ async fn a_seat_tries_things_out_and_nothing_is_kept_in_the_other_game() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn where_all_are_asked_at_once_each_is_answered_for_in_turn_and_then_it_goes_on() {
-    let world = World::begin(None, "twilight-imperium", json!({})).await;
+    let world = World::much_looked_at(None, "twilight-imperium", json!({})).await;
     let id = world.id.clone();
-    let (_, lead, _) = world.get(Some(0), &format!("/c/{id}/what-if")).await;
-    let page = world.get(Some(0), &lead).await.2;
+    let (_, lead, _) = world.look(Some(0), &format!("/c/{id}/what-if")).await;
+    let page = world.look(Some(0), &lead).await.2;
     assert!(page.contains("Asked too:") && page.contains("bo@b.test") && page.contains("cleo@c.test"), "{page}");
-    let other = world.get(Some(0), &format!("{lead}&seat=1")).await.2;
+    let other = world.look(Some(0), &format!("{lead}&seat=1")).await.2;
     assert!(other.contains("The cards you see in this question are made up."), "{other}");
     // What is made up for Bo is none of what Bo was dealt by any right: another sample shows others.
     let shown = |page: &str| Form::with_field(page, "tried").unwrap().picks("one");
     let samples: Vec<Vec<String>> = futures_util::future::join_all((1..6).map(|sample| {
         let path = lead.replace("sample=1", &format!("sample={sample}"));
         let world = &world;
-        async move { shown(&world.get(Some(0), &format!("{path}&seat=1")).await.2) }
+        async move { shown(&world.look(Some(0), &format!("{path}&seat=1")).await.2) }
     }))
     .await;
     assert!(samples.iter().any(|one| *one != samples[0]), "{samples:?}");
     let own: Vec<Vec<String>> = futures_util::future::join_all((1..4).map(|sample| {
         let path = lead.replace("sample=1", &format!("sample={sample}"));
         let world = &world;
-        async move { shown(&world.get(Some(0), &path).await.2) }
+        async move { shown(&world.look(Some(0), &path).await.2) }
     }))
     .await;
     assert!(own.iter().all(|one| *one == own[0]), "the own cards are what they are");
     let mut fields = Form::with_field(&page, "tried").unwrap().filled(&mut Rng::new(2));
     fields.iter_mut().filter(|(name, _)| name == "action").for_each(|(_, value)| "next".clone_into(value));
-    let (status, lead, text) = world.post(0, &fields).await;
+    let (status, lead, text) = world.press(0, &fields).await;
     assert_eq!(status, 303, "{text}");
-    let page = world.get(Some(0), &lead).await.2;
+    let page = world.look(Some(0), &lead).await.2;
     let mut fields = Form::with_field(&page, "tried").unwrap().hidden();
     fields.push(("action".to_owned(), "bots".to_owned()));
-    let (status, lead, text) = world.post(0, &fields).await;
+    let (status, lead, text) = world.press(0, &fields).await;
     assert_eq!(status, 303, "{text}");
-    let page = world.get(Some(0), &lead).await.2;
+    let page = world.look(Some(0), &lead).await.2;
     assert!(page.contains("bo@b.test (bot)") && page.contains("cleo@c.test (bot)"), "{page}");
     assert!(page.contains("class=\"made-up\"") || page.contains("Tried so far"));
-    let questions = world.table.get(0, format!("{}/api/v1/campaigns/{id}/questions", world.server.url)).await;
+    let questions = world.get(0, "/questions").await;
     assert!(
         questions["questions"][0].is_object() && questions["sealed"].as_array().unwrap().is_empty(),
         "nothing was answered: {questions}"
@@ -233,10 +215,10 @@ async fn where_all_are_asked_at_once_each_is_answered_for_in_turn_and_then_it_go
 }
 
 async fn what_was_tried_is_proposed_to_the_table(database: Option<String>) {
-    let world = World::begin(database, "twilight-imperium", one_at_a_time()).await;
+    let world = World::much_looked_at(database, "twilight-imperium", one_at_a_time()).await;
     let id = world.id.clone();
     let mut rng = Rng::new(31);
-    let (seat, _, past) = world.table.question(&world.server.url, &id).await.unwrap();
+    let (seat, _, past) = world.asked().await;
     let field = |name: &str, value: &str| (name.to_owned(), value.to_owned());
     let propose = |page: &str, why: &str| {
         let mut fields = Form::with_field(page, "tried").unwrap().hidden();
@@ -244,23 +226,21 @@ async fn what_was_tried_is_proposed_to_the_table(database: Option<String>) {
         fields
     };
     let from = format!("/c/{id}/what-if?from={past}&sample=1");
-    let start = world.get(Some(seat), &from).await.2;
+    let start = world.look(Some(seat), &from).await.2;
     assert!(!start.contains("Propose this to the table"), "what one is asked now one answers");
-    for _ in 0..3 {
-        world.table.answer(&world.server.url, &id, &mut rng).await.unwrap().unwrap();
-    }
-    let start = world.get(Some(seat), &from).await.2;
+    world.play(3, &mut rng).await;
+    let start = world.look(Some(seat), &from).await.2;
     assert!(!start.contains("Propose this to the table"), "nothing was tried yet");
-    assert_eq!(world.post(seat, &propose(&start, "why not")).await.0, 409);
+    assert_eq!(world.press(seat, &propose(&start, "why not")).await.0, 409);
     let mut fields = Form::with_field(&start, "tried").unwrap().filled(&mut rng);
     fields.iter_mut().filter(|(name, _)| name == "action").for_each(|(_, value)| "next".clone_into(value));
-    let (_, lead, _) = world.post(seat, &fields).await;
-    let page = world.get(Some(seat), &lead).await.2;
+    let (_, lead, _) = world.press(seat, &fields).await;
+    let page = world.look(Some(seat), &lead).await.2;
     assert!(page.contains("Propose this to the table") && page.contains(&format!("go back to entry {past}")), "{page}");
-    assert_eq!(world.post(seat, &propose(&page, "  ")).await.0, 422, "a reason is wanted");
-    assert_eq!(world.post((seat + 1) % 3, &propose(&page, "mine")).await.0, 409, "another seat was not asked there");
+    assert_eq!(world.press(seat, &propose(&page, "  ")).await.0, 422, "a reason is wanted");
+    assert_eq!(world.press((seat + 1) % 3, &propose(&page, "mine")).await.0, 409, "another seat was not asked there");
     let kept = world.kept().await;
-    let (status, lead, said) = world.post(seat, &propose(&page, "I <misread> a card")).await;
+    let (status, lead, said) = world.press(seat, &propose(&page, "I <misread> a card")).await;
     assert_eq!((status, lead), (303, format!("/c/{id}/court")), "{said}");
     assert_ne!(world.kept().await, kept);
     let store = sternpost_store::open(&world.server.database()).await.unwrap();
@@ -268,34 +248,25 @@ async fn what_was_tried_is_proposed_to_the_table(database: Option<String>) {
     let said = serde_json::to_value(&entry.body).unwrap();
     assert_eq!((&said["act"], &said["motion"]["is"], &said["motion"]["to"]), (&json!("proposed"), &json!("adopt"), &json!(past)), "{said}");
     for reader in [Some((seat + 1) % 3), None] {
-        let told = world.get(reader, &format!("/c/{id}")).await.2;
+        let told = world.look(reader, &format!("/c/{id}")).await.2;
         assert!(told.contains("I &#60;misread&#62; a card") && !told.contains("<misread>"), "{told}");
     }
-    let again = world.get(Some(seat), &from).await.2;
+    let again = world.look(Some(seat), &from).await.2;
     assert!(!again.contains("Propose this to the table"), "one motion after the other");
-    assert_eq!(world.post(seat, &propose(&page, "once more")).await.0, 409);
+    assert_eq!(world.press(seat, &propose(&page, "once more")).await.0, 409);
     assert!(world.server.command(&["audit"]).status.success());
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn it_is_played_with_scripts_and_fits_a_phone() {
-    let world = World::begin(None, "arcs", json!({})).await;
-    let (seat, question, version) = world.table.question(&world.server.url, &world.id).await.unwrap();
-    let (url, id) = (world.server.url.clone(), world.id.clone());
-    let link = AnswerLink {
-        campaign: id.parse().unwrap(),
-        seat: u8::try_from(seat).unwrap(),
-        question: question["id"].as_str().map(str::to_owned),
-        version,
-        generation: 1,
-        choice: None,
-    };
-    let link = format!("{url}/t/{}", Links::new(KEY.as_bytes(), &[]).sign(link, SystemClock.now() + TimeDelta::days(1)));
+    let world = World::much_looked_at(None, "arcs", json!({})).await;
+    let (seat, question, version) = world.asked().await;
+    let (link, page) = (world.question_link(seat, &question, version), world.page_address("/what-if"));
     tokio::task::spawn_blocking(move || {
         let mut browser = Browser::start();
         browser.screen(360, 740);
         browser.open(&link);
-        browser.open(&format!("{url}/c/{id}/what-if"));
+        browser.open(&page);
         assert!(browser.read("document.querySelector('.made-up-note') !== null").as_bool().unwrap());
         for width in [320, 360, 1200] {
             browser.screen(width, 760);
@@ -315,32 +286,28 @@ async fn it_is_played_with_scripts_and_fits_a_phone() {
 /// In the middle of a combat that Ada has begun; Bo is asked something, and Ada proposes a deal although nobody waits for that.
 #[tokio::test(flavor = "multi_thread")]
 async fn acts_at_any_time_are_tried_as_they_are_done_at_the_table() {
-    let folder = TempDir::new().unwrap();
-    let url = format!("sqlite:{}", folder.path().join("planted.db").display());
-    let id = plant_with(&url, &combat(), &*position(&combat()), &[], Windows::Everybody).await.to_string();
-    let server = Server::start_with(Some(url), None, &[("STERNPOST__LIMITS__LOOKS_PER_READER", "0")]);
-    let world = World { table: Table::new(&server), server, id: id.clone() };
-    let api = |way: &str| format!("{}/api/v1/campaigns/{id}/{way}", world.server.url);
-    while world.table.get(1, api("questions")).await["questions"][0].is_null() {
-        let asked = world.table.get(0, api("questions")).await;
+    let world = World::planted(None, &combat(), &[], |url| Server::start_with(url, None, &[ANY_LOOKS])).await;
+    let id = world.id.clone();
+    while world.get(1, "/questions").await["questions"][0].is_null() {
+        let asked = world.get(0, "/questions").await;
         let ambush = json!([{ "one": "use-ability:ambush" }]);
         let body = json!({ "version": asked["version"], "question": asked["questions"][0]["id"], "answers": ambush });
-        assert_eq!(world.table.post(0, api("answers"), None, &body).await.unwrap().0, 201);
+        assert_eq!(world.post(0, "/answers", &body).await.0, 201);
     }
-    let here = world.get(Some(0), &format!("/c/{id}/what-if")).await.1;
+    let here = world.look(Some(0), &format!("/c/{id}/what-if")).await.1;
     let kept = world.kept().await;
-    let page = world.get(Some(0), &here).await.2;
+    let page = world.look(Some(0), &here).await.2;
     let act = format!("{here}&seat=0&act=propose%3A1").replace('&', "&#38;");
     assert!(page.contains("At any time") && page.contains(&act), "the page leads to what can be proposed: {act}: {page}");
-    let mut page = world.get(Some(0), &format!("{here}&seat=0&act=propose%3A1")).await.2;
+    let mut page = world.look(Some(0), &format!("{here}&seat=0&act=propose%3A1")).await.2;
     assert!(page.contains("value=\"propose:1\" checked"), "it is filled in: {page}");
     let mut lead = String::new();
     for answer in [("one", "propose:1"), ("amount", "1"), ("amount", "0")] {
         let mut fields = Form::with_field(&page, "tried").unwrap().hidden();
         fields.extend([(answer.0.to_owned(), answer.1.to_owned()), ("action".to_owned(), "next".to_owned())]);
-        let (status, to, said) = world.post(0, &fields).await;
+        let (status, to, said) = world.press(0, &fields).await;
         assert_eq!(status, 303, "{answer:?}: {said}");
-        page = world.get(Some(0), &to).await.2;
+        page = world.look(Some(0), &to).await.2;
         lead = to;
         if answer.1 != "0" {
             assert!(page.contains("Answer what is asked instead") && !page.contains("value=\"bots\""), "one thing at a time: {page}");
@@ -350,51 +317,48 @@ async fn acts_at_any_time_are_tried_as_they_are_done_at_the_table() {
     // The reader replies for Bo, or a bot does.
     let by_hand = format!("{lead}&seat=1&act=accept-deal%3A1");
     assert!(page.contains(&by_hand.replace('&', "&#38;")), "{page}");
-    let reply = world.get(Some(0), &by_hand).await.2;
+    let reply = world.look(Some(0), &by_hand).await.2;
     let mut fields = Form::with_field(&reply, "tried").unwrap().hidden();
     fields.extend([("one".to_owned(), "accept-deal:1".to_owned()), ("action".to_owned(), "next".to_owned())]);
-    let (status, agreed, said) = world.post(0, &fields).await;
+    let (status, agreed, said) = world.press(0, &fields).await;
     assert_eq!(status, 303, "{said}");
-    let agreed = world.get(Some(0), &agreed).await.2;
+    let agreed = world.look(Some(0), &agreed).await.2;
     assert!(
         agreed.contains("What would be otherwise") && !agreed.contains("What others could reply"),
         "the proposal is answered: {agreed}"
     );
     let mut fields = Form::with_field(&page, "tried").unwrap().hidden();
     fields.push(("action".to_owned(), "bots".to_owned()));
-    let (status, by_bot, said) = world.post(0, &fields).await;
+    let (status, by_bot, said) = world.press(0, &fields).await;
     assert_eq!(status, 303, "{said}");
-    assert!(world.get(Some(0), &by_bot).await.2.contains("(bot)"), "a bot replies to what is proposed to it");
+    assert!(world.look(Some(0), &by_bot).await.2.contains("(bot)"), "a bot replies to what is proposed to it");
 
     // What is not on offer, and an act by whom it is not.
     let mut fields = Form::with_field(&reply, "tried").unwrap().hidden();
     fields.extend([("one".to_owned(), "accept-deal:7".to_owned()), ("action".to_owned(), "next".to_owned())]);
-    let (status, _, said) = world.post(0, &fields).await;
+    let (status, _, said) = world.press(0, &fields).await;
     assert!(status == 200 && said.contains("role=\"alert\""), "{status} {said}");
-    assert_eq!(world.get(Some(0), &format!("{here}&seat=200&act=propose%3A1")).await.0, 200, "nobody sits there: what is asked is asked");
+    assert_eq!(world.look(Some(0), &format!("{here}&seat=200&act=propose%3A1")).await.0, 200, "nobody sits there: what is asked is asked");
     assert_eq!(world.kept().await, kept, "nothing of it is kept, and nobody was written to");
 }
 
 async fn programs_try_things_out(database: Option<String>) {
-    let world = World::begin(database, "twilight-imperium", one_at_a_time()).await;
-    let (id, url) = (world.id.clone(), world.server.url.clone());
-    let api = |query: &str| format!("{url}/api/v1/campaigns/{id}/what-if{query}");
+    let world = World::much_looked_at(database, "twilight-imperium", one_at_a_time()).await;
+    let id = world.id.clone();
     let mut rng = Rng::new(12);
-    let (then, _, past) = world.table.question(&url, &id).await.unwrap();
-    for _ in 0..5 {
-        world.table.answer(&url, &id, &mut rng).await.unwrap().unwrap();
-    }
-    let (seat, question, version) = world.table.question(&url, &id).await.unwrap();
+    let (then, _, past) = world.asked().await;
+    world.play(5, &mut rng).await;
+    let (seat, question, version) = world.asked().await;
     let kept = world.kept().await;
-    let start = world.table.get(seat, api("")).await;
-    let campaign = world.table.get(seat, format!("{url}/api/v1/campaigns/{id}")).await;
+    let start = world.get(seat, "/what-if").await;
+    let campaign = world.get(seat, "").await;
     assert_eq!((&start["from"], &start["sample"], &start["tried"]), (&json!(version), &json!(1), &json!("")));
     assert_eq!(start["view"], campaign["view"], "it begins with what the seat sees");
     assert_eq!((&start["is-made-up"], &start["steps"]), (&json!(false), &json!([])));
     assert_eq!(start["questions"][0]["id"], question["id"]);
     assert_eq!(start["questions"][0]["is-made-up"], false);
 
-    let post = async |body: Value| world.table.post(seat, api(""), None, &body).await.unwrap();
+    let post = async |body: Value| world.post(seat, "/what-if", &body).await;
     let mut now = start.clone();
     for _ in 0..12 {
         let Some(asked) = now["questions"].get(0).cloned() else { break };
@@ -417,9 +381,9 @@ async fn programs_try_things_out(database: Option<String>) {
     }
     assert_eq!(now["is-made-up"], true);
     let tried = now["tried"].as_str().unwrap().to_owned();
-    let again = world.table.get(seat, api(&format!("?from={version}&sample=1&tried={tried}"))).await;
+    let again = world.get(seat, &format!("/what-if?from={version}&sample=1&tried={tried}")).await;
     assert_eq!(again, now, "what was tried leads to the same, however it is looked at");
-    let page = world.get(Some(seat), &format!("/c/{id}/what-if?from={version}&sample=1&tried={tried}")).await;
+    let page = world.look(Some(seat), &format!("/c/{id}/what-if?from={version}&sample=1&tried={tried}")).await;
     assert_eq!(page.0, 200, "and the page shows it: {}", page.2);
     assert_eq!(world.kept().await, kept, "nothing of it is kept");
 
@@ -428,7 +392,7 @@ async fn programs_try_things_out(database: Option<String>) {
     let refused =
         |answer: (u16, Value)| (answer.0, answer.1["type"].as_str().unwrap_or_default().rsplit('/').next().unwrap_or_default().to_owned());
     let asked_there = json!({ "act": "bots", "from": past });
-    let not_there = world.table.post(other, api(""), None, &asked_there).await.unwrap();
+    let not_there = world.post(other, "/what-if", &asked_there).await;
     assert_eq!(refused(not_there), (409, "not-asked-there".to_owned()));
     for (body, status) in [
         (json!({ "act": "answer", "from": version, "answer": { "one": "no-such-choice" } }), 422),
@@ -445,25 +409,25 @@ async fn programs_try_things_out(database: Option<String>) {
         let (got, said) = post(body.clone()).await;
         assert_eq!(got, status, "{body}: {said}");
     }
-    let nobody = World::client().get(api("")).send().await.unwrap().status();
-    let stranger = World::client().get(api("")).bearer_auth(world.server.token("stranger@z.test")).send().await.unwrap().status();
+    let nobody = client().get(world.api("/what-if")).send().await.unwrap().status();
+    let stranger = client().get(world.api("/what-if")).bearer_auth(world.server.token("stranger@z.test")).send().await.unwrap().status();
     assert_eq!((nobody.as_u16(), stranger.as_u16()), (401, 403));
     assert_eq!(world.kept().await, kept);
 
     // Own answers from the past are put to the vote.
-    let moment = world.table.get(then, api(&format!("?from={past}"))).await;
+    let moment = world.get(then, &format!("/what-if?from={past}")).await;
     assert_eq!(moment["proposal"], Value::Null, "nothing was tried yet");
     let answer = json!({ "act": "answer", "from": past, "answer": crate::api::pick(&moment["questions"][0], &mut rng) });
-    let (status, after) = world.table.post(then, api(""), None, &answer).await.unwrap();
+    let (status, after) = world.post(then, "/what-if", &answer).await;
     assert_eq!(status, 200, "{after}");
     assert_eq!(after["proposal"]["answers"], json!([answer["answer"]]), "{after}");
     let propose = json!({ "act": "propose", "from": past, "tried": after["tried"], "why": "I misread a card." });
-    let (status, said) = world.table.post(then, api(""), None, &propose).await.unwrap();
+    let (status, said) = world.post(then, "/what-if", &propose).await;
     assert_eq!(status, 201, "{said}");
-    let court = world.table.get(other, format!("{url}/api/v1/campaigns/{id}/court")).await;
+    let court = world.get(other, "/court").await;
     assert_eq!(court["motions"][0]["motion"], said["entry"], "{court}");
     assert_eq!(court["motions"][0]["says"]["is"], "adopt");
-    assert_eq!(world.table.post(then, api(""), None, &propose).await.unwrap().0, 409, "one motion after the other");
+    assert_eq!(world.post(then, "/what-if", &propose).await.0, 409, "one motion after the other");
 }
 
 on_both_servers! {

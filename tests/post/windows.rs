@@ -43,8 +43,8 @@ pub(crate) fn given() -> Value {
     })
 }
 
-/// A campaign on a server of its own.
-pub(crate) struct World {
+/// A planted campaign of people who answer windows, at a server of its own.
+pub(crate) struct Planted {
     pub(crate) server: Server,
     pub(crate) sink: Sink,
     client: reqwest::Client,
@@ -55,7 +55,7 @@ pub(crate) struct World {
     _folder: TempDir,
 }
 
-impl World {
+impl Planted {
     async fn of(play: &dyn Play, database: Option<String>) -> Self {
         Self::where_windows_wait_for(Windows::Everybody, play, database).await
     }
@@ -249,7 +249,7 @@ fn without(text: &str, mark: &str, belongs: impl Fn(char) -> bool) -> String {
 }
 
 /// A text without what is random by design.
-pub(crate) fn plain(world: &World, text: &str) -> String {
+pub(crate) fn plain(world: &Planted, text: &str) -> String {
     let is_token = |c: char| c.is_ascii_alphanumeric() || "-_.".contains(c);
     // A calendar's long lines go on in the next one.
     let text = if text.starts_with("BEGIN:VCALENDAR") { text.replace("\r\n ", "") } else { text.to_owned() };
@@ -272,7 +272,7 @@ pub(crate) fn without_hashes(text: &str) -> String {
 }
 
 /// Compares what who looks on by the spectators' link can read of two worlds, an entry behind; and what a messenger shows of the link.
-pub(crate) async fn same_by_link(worlds: [&World; 2], look: impl Fn(&str) -> String) {
+pub(crate) async fn same_by_link(worlds: [&Planted; 2], look: impl Fn(&str) -> String) {
     let mut seen = vec![];
     for world in worlds {
         let settle = json!({ "act": "watching", "by": { "by-link": { "entries": 1 } }, "anew": true });
@@ -295,7 +295,7 @@ pub(crate) async fn same_by_link(worlds: [&World; 2], look: impl Fn(&str) -> Str
 }
 
 /// Compares what onlookers can read of two worlds.
-pub(crate) async fn same_to_all(onlookers: &[Option<usize>], worlds: [&World; 2], what: &str, look: impl Fn(&str) -> String) {
+pub(crate) async fn same_to_all(onlookers: &[Option<usize>], worlds: [&Planted; 2], what: &str, look: impl Fn(&str) -> String) {
     for eyes in onlookers {
         let mut seen = vec![];
         for world in worlds {
@@ -333,7 +333,7 @@ pub(crate) fn at_a_window() -> Box<dyn Play> {
 async fn nothing_shows_of_what_a_seat_does(databases: [Option<String>; 2]) {
     let play = at_a_window();
     let [one, other] = databases;
-    let (busy, idle) = (World::of(&*play, one).await, World::of(&*play, other).await);
+    let (busy, idle) = (Planted::of(&*play, one).await, Planted::of(&*play, other).await);
     same_to_all(&ONLOOKERS, [&busy, &idle], "before anybody acts", str::to_owned).await;
 
     let asked = busy.asked(BO).await;
@@ -365,7 +365,7 @@ async fn nothing_shows_of_who_holds_what(databases: [Option<String>; 2]) {
     let viewer = Seat(2);
     let twin = twin_that_differs(&*play, viewer);
     let [one, other] = databases;
-    let worlds = [World::of(&*play, one).await, World::of(&*twin, other).await];
+    let worlds = [Planted::of(&*play, one).await, Planted::of(&*twin, other).await];
     let onlookers = [Some(usize::from(viewer.0)), None];
     same_to_all(&onlookers, [&worlds[0], &worlds[1]], "while nobody has answered", without_hashes).await;
     for world in &worlds {
@@ -393,16 +393,16 @@ async fn nothing_shows_of_who_is_passed_over(databases: [Option<String>; 2]) {
     let mut twins = (0..100).map(|seed| play.twin(Eyes::Seat(viewer), &mut Chance::live(&mut Rng::new(seed))));
     let twin = twins.find(|twin| passes(&**twin)).expect("in some twin nothing of Bo's fits");
     let [one, other] = databases;
-    let asked = World::where_windows_wait_for(Windows::Prompt, &*play, one).await;
-    let passed = World::where_windows_wait_for(Windows::Prompt, &*twin, other).await;
+    let asked = Planted::where_windows_wait_for(Windows::Prompt, &*play, one).await;
+    let passed = Planted::where_windows_wait_for(Windows::Prompt, &*twin, other).await;
     assert!(asked.asked(BO).await["questions"][0].is_object(), "who has a choice is asked");
     assert_eq!(passed.asked(BO).await["questions"], json!([]), "who has none is not");
-    let letters = async |world: &World, seat: Seat| {
+    let letters = async |world: &Planted, seat: Seat| {
         let all = sternpost_store::open(&world.server.database()).await.unwrap().letters(ID.parse().unwrap()).await.unwrap();
         all.iter().filter(|letter| letter.letter.seat == Some(seat.0)).count()
     };
     assert_eq!((letters(&asked, bo).await, letters(&passed, bo).await), (1, 0), "nor written to");
-    let shown = |world: &World| {
+    let shown = |world: &Planted| {
         let request = world.request(reqwest::Method::GET, None, &format!("/api/v1/campaigns/{ID}"));
         async move { request.send().await.unwrap().json::<Value>().await.unwrap()["waiting-for"].clone() }
     };
@@ -473,7 +473,7 @@ async fn asked_after_an_activation(database: Option<String>, windows: Windows) -
         "at": { "turn": 0 },
     });
     let play = position(&given);
-    let world = World::where_windows_wait_for(windows, &*play, database).await;
+    let world = Planted::where_windows_wait_for(windows, &*play, database).await;
     // Nothing of Ada's can reach her own home, not even with a move more.
     let asked = world.asked(0).await;
     let answers = ["tactical", "system:16"].map(|choice| json!({ "one": choice }));

@@ -108,7 +108,7 @@ fn busy() -> &'static dyn Game {
 }
 
 /// A server in this process, with one thread for everybody who asks.
-struct World {
+struct OneThreadServer {
     url: String,
     token: String,
     client: reqwest::Client,
@@ -117,7 +117,7 @@ struct World {
     _folder: Option<TempDir>,
 }
 
-impl World {
+impl OneThreadServer {
     async fn begin(bad: &'static dyn Game) -> Self {
         let folder = TempDir::new().unwrap();
         let config = Config { data_dir: folder.path().to_owned(), ..Config::default() };
@@ -183,7 +183,7 @@ async fn campaign(service: &Arc<Service>, game: &str) -> CampaignId {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn rules_that_panic_when_shown_are_told_of_by_every_route_and_stop_nobody_else() {
-    let world = World::begin(poisoned()).await;
+    let world = OneThreadServer::begin(poisoned()).await;
     let (poisoned, sound) = (campaign(&world.service, "poisoned").await, campaign(&world.service, GAMES[0].id()).await);
     POISONED.store(true, Ordering::Relaxed);
     let mut failed = vec![];
@@ -219,7 +219,7 @@ async fn rules_that_panic_when_shown_are_told_of_by_every_route_and_stop_nobody_
     world.serving.abort();
 }
 
-impl World {
+impl OneThreadServer {
     async fn post(&self, path: &str, body: &Value) -> (u16, Value) {
         self.post_as(ADA, path, body).await
     }
@@ -289,7 +289,7 @@ async fn rules_that_come_to_no_end_keep_nobody_else_waiting() {
     let folder = TempDir::new().unwrap();
     let config = Config { data_dir: folder.path().to_owned(), ..Config::default() };
     let store = sternpost_store::open(&config.database()).await.unwrap();
-    let world = World::on(store.clone(), &config, busy());
+    let world = OneThreadServer::on(store.clone(), &config, busy());
     let (id, sound) = (campaign(&world.service, "busy").await, campaign(&world.service, GAMES[0].id()).await);
 
     HOLD.set(true);
@@ -310,7 +310,7 @@ async fn rules_that_come_to_no_end_keep_nobody_else_waiting() {
 
     // Another server reads the campaign for the first time.
     HOLD.set(true);
-    let other = World::on(store, &config, busy());
+    let other = OneThreadServer::on(store, &config, busy());
     let path = format!("/c/{id}");
     let ((status, _), ()) = tokio::join!(other.get(&path), other.answers_others(sound, "a campaign is read"));
     assert_eq!(status, 200);
@@ -345,7 +345,7 @@ async fn disputed(service: &Arc<Service>, id: CampaignId) -> u64 {
 #[tokio::test(flavor = "multi_thread", worker_threads = 1)]
 async fn rules_that_take_long_to_show_something_keep_nobody_else_waiting() {
     let _alone = ALONE.lock().await;
-    let world = World::begin(busy()).await;
+    let world = OneThreadServer::begin(busy()).await;
     let (id, sound) = (campaign(&world.service, "busy").await, campaign(&world.service, GAMES[0].id()).await);
     let dispute = disputed(&world.service, id).await;
     SHOWING.store(true, Ordering::Relaxed);

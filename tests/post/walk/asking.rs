@@ -1,7 +1,7 @@
 //! What is asked of each route: its path with everything filled in, and what is sent to it.
 
 use super::tokens::token;
-use super::world::{PLAYERS, World};
+use super::world::{EveryCaller, PLAYERS};
 use reqwest::Method;
 use serde_json::{Value, json};
 use sternpost_model::language::Language;
@@ -10,7 +10,7 @@ use sternpost_post::links::{
     UnsubscribeLink, WatchLink, WishLink,
 };
 
-impl World {
+impl EveryCaller {
     /// The path with everything filled in; the token of a link is what the caller has.
     pub(super) async fn filled(&self, path: &str, caller: &str) -> String {
         let campaign = self.running.parse().unwrap();

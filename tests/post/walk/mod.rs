@@ -12,7 +12,7 @@ use std::collections::BTreeSet;
 use sternpost_games::GAMES;
 pub(crate) use table::routes;
 use table::{Cell, ROLES_TABLE, promised, written};
-use world::{PLAYERS, World};
+use world::{EveryCaller, PLAYERS};
 
 /// Who comes by a campaign at which everybody may look, in the order of the cell.
 const OPEN: [&str; 6] =
@@ -42,7 +42,7 @@ for_each_game! {
 /// What is wrong with a token, in the order of the cell.
 const BAD_TOKENS: [&str; 6] = ["revoked", "expired", "another purpose", "another key", "unsigned", "made up"];
 
-async fn answered(world: &World, (method, path): &(String, String), callers: [&str; 6]) -> Cell {
+async fn answered(world: &EveryCaller, (method, path): &(String, String), callers: [&str; 6]) -> Cell {
     let mut cell = [0; 6];
     for (status, caller) in cell.iter_mut().zip(callers) {
         *status = world.status(method, path, caller).await;
@@ -52,7 +52,7 @@ async fn answered(world: &World, (method, path): &(String, String), callers: [&s
 
 /// The table says what is answered where nothing may be done at any time just then: the way back. Where a seat may always give up, say, the page for it is
 /// there, for seats and nobody else.
-fn as_where_nothing_may_be_done(world: &World, (method, path): &(String, String), found: Cell) -> Cell {
+fn as_where_nothing_may_be_done(world: &EveryCaller, (method, path): &(String, String), found: Cell) -> Cell {
     let is_there = method == "GET" && path == "/c/{id}/anytime" && world.acts_at_any_time();
     if is_there { found.map(|status| if status == 200 { 303 } else { status }) } else { found }
 }
@@ -60,7 +60,7 @@ fn as_where_nothing_may_be_done(world: &World, (method, path): &(String, String)
 async fn routes_answer(game: &'static str) {
     let (promised, routes) = (promised(), routes());
     assert!(routes.len() > 40, "the routes were found: {routes:?}");
-    let mut world = World::of(game).await;
+    let mut world = EveryCaller::of(game).await;
     let mut wrong: Vec<String> =
         promised.keys().filter(|route| !routes.contains(*route)).map(|route| format!("no route: {route:?}")).collect();
     for route in &routes {
@@ -87,7 +87,7 @@ async fn routes_answer(game: &'static str) {
 /// A browser says where a request comes from. What one click on a letter's header does is for the mail program of whoever has the
 /// letter (RFC 8058).
 async fn other_sites(game: &'static str) {
-    let mut world = World::of(game).await;
+    let mut world = EveryCaller::of(game).await;
     let elsewhere = [("sec-fetch-site", "cross-site"), ("origin", "https://elsewhere.example")];
     let headers = |(name, value): (&'static str, &'static str)| (name.parse().unwrap(), value.parse().unwrap());
     let mut open = vec![];
@@ -104,7 +104,7 @@ async fn other_sites(game: &'static str) {
 
 /// People type a slash at the end of an address, and programs copy it.
 async fn slashes(game: &'static str) {
-    let world = World::of(game).await;
+    let world = EveryCaller::of(game).await;
     let mut wrong = vec![];
     for (method, path) in routes().iter().filter(|(method, path)| method == "GET" && path != "/" && !path.contains("{token}")) {
         let (plain, slashed) =
@@ -118,7 +118,7 @@ async fn slashes(game: &'static str) {
 
 async fn roles_are_answered(game: &'static str) {
     let (promised, routes) = (promised(), routes());
-    let mut world = World::of(game).await;
+    let mut world = EveryCaller::of(game).await;
     world.begin_with_roles().await;
     let mut wrong: Vec<String> =
         promised.keys().filter(|route| !routes.contains(*route)).map(|route| format!("no route: {route:?}")).collect();
@@ -140,7 +140,7 @@ async fn roles_are_answered(game: &'static str) {
 
 async fn roles_see(game: &'static str) {
     let section = ROLES_TABLE.split("## Whose eyes").nth(1).unwrap().split("\n## ").next().unwrap();
-    let mut world = World::of(game).await;
+    let mut world = EveryCaller::of(game).await;
     world.begin_with_roles().await;
     let running = world.running.clone();
     for (row, by) in

@@ -14,7 +14,7 @@ use sternpost_post::links::{ApiToken, HandLink, InviteLink, WatchLink};
 use sternpost_store::Session;
 
 /// A server with a campaign that has begun, one that has not, and everybody who may come by.
-pub(super) struct World {
+pub(super) struct EveryCaller {
     /// What is played.
     pub(super) game: &'static str,
     pub(super) server: Server,
@@ -36,7 +36,7 @@ const HOST: &str = "host@h.test";
 /// Who held the last seat until it passed to who sits there now.
 const FORMER: &str = "former@f.test";
 
-impl World {
+impl EveryCaller {
     pub(super) async fn of(game: &'static str) -> Self {
         let server = Server::start_with(None, None, &NO_LIMITS);
         let client = Client::builder().redirect(Policy::none()).build().unwrap();

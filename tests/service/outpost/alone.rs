@@ -1,7 +1,7 @@
 //! One seat from the lobby to the final page: there is nobody to wait for, to agree, or to be told.
 
 use crate::looks::looks;
-use crate::outpost::world::{World, address, bag, one, together};
+use crate::outpost::world::{OutpostServer, address, bag, one, together};
 use reqwest::Method;
 use serde_json::json;
 use sternpost::simulation::{Answers, Orders, Round, Trial, play as play_on};
@@ -16,7 +16,7 @@ use sternpost_table::seats::create::{Invited, NewCampaign, Player};
 use sternpost_table::time::pace_acts::TimeWish;
 use sternpost_table::{Act, By, Whom};
 
-async fn every_page_is_there(world: &World, id: CampaignId) {
+async fn every_page_is_there(world: &OutpostServer, id: CampaignId) {
     for path in looks(id) {
         let (status, body) = world.get(0, &path).await;
         assert!(status < 500, "{path}: {status} {body}");
@@ -24,7 +24,7 @@ async fn every_page_is_there(world: &World, id: CampaignId) {
 }
 
 async fn one_seat_plays_from_the_lobby_to_the_final_page(url: String) {
-    let world = World::on(&url).await;
+    let world = OutpostServer::on(&url).await;
     let new = NewCampaign {
         game: "outpost".to_owned(),
         name: "Alone".to_owned(),
@@ -69,7 +69,7 @@ async fn one_seat_plays_from_the_lobby_to_the_final_page(url: String) {
 }
 
 async fn what_needs_the_agreement_of_others_is_carried_at_once(url: String) {
-    let world = World::on(&url).await;
+    let world = OutpostServer::on(&url).await;
     let id = world.begin(1, together(9)).await;
     let begun = world.snapshot(id).await.seq;
     world.say(id, 0, &[bag(2), one("use:light")]).await.unwrap();
@@ -90,7 +90,7 @@ async fn what_needs_the_agreement_of_others_is_carried_at_once(url: String) {
 }
 
 async fn a_bot_alone_plays_to_the_end(url: String) {
-    let world = World::on(&url).await;
+    let world = OutpostServer::on(&url).await;
     let body = json!({
         "game": "outpost", "name": "Nobody", "options": together(1), "table": { "windows": "everybody" },
         "seats": [{ "name": "bot", "bot": true }],

@@ -1,13 +1,13 @@
 //! What page, letters, what-ifs and API say of a table that has lost, or won, together, and of a draw.
 
-use crate::outpost::world::{World, bag, one, together};
+use crate::outpost::world::{OutpostServer, bag, one, together};
 use serde_json::json;
 use sternpost_core::Seat;
 use sternpost_log::CampaignId;
 use sternpost_table::play::what_if::{Tried, WhatIf};
 
 /// One night of so many, in which everybody sleeps or watches.
-async fn night(world: &World, seats: usize, options: serde_json::Value, watching: &[bool]) -> CampaignId {
+async fn night(world: &OutpostServer, seats: usize, options: serde_json::Value, watching: &[bool]) -> CampaignId {
     let id = world.begin(seats, options).await;
     world.pack(id, &vec![0; seats]).await;
     for seat in 0..u8::try_from(seats).unwrap() {
@@ -27,7 +27,7 @@ fn subject(letter: &str) -> String {
 }
 
 async fn a_table_that_has_lost_is_told_so_everywhere(url: String) {
-    let world = World::on(&url).await;
+    let world = OutpostServer::on(&url).await;
     let id = night(&world, 3, together(9), &[true, false, true]).await;
     let state = world.json(0, &format!("/api/v1/campaigns/{id}")).await;
     let ranks: Vec<_> = state["standings"].as_array().unwrap().iter().map(|standing| standing["rank"].clone()).collect();
@@ -44,7 +44,7 @@ async fn a_table_that_has_lost_is_told_so_everywhere(url: String) {
 }
 
 async fn a_draw_is_no_victory_of_two(url: String) {
-    let world = World::on(&url).await;
+    let world = OutpostServer::on(&url).await;
     let id = night(&world, 2, json!({ "nights": 1 }), &[true, true]).await;
     assert!(world.get(0, &format!("/c/{id}/chronicle")).await.1.contains("The campaign is over. A draw: ada, bo"));
     assert!(world.get(0, &format!("/c/{id}")).await.1.contains("A draw: ada, bo"));
@@ -56,7 +56,7 @@ async fn a_draw_is_no_victory_of_two(url: String) {
 }
 
 async fn a_table_that_has_won_together_has_not_drawn(url: String) {
-    let world = World::on(&url).await;
+    let world = OutpostServer::on(&url).await;
     let id = night(&world, 3, together(2), &[true, false, true]).await;
     let (_, page) = world.get(0, &format!("/c/{id}/chronicle")).await;
     assert!(page.contains("The campaign is over, and won together."), "{page}");
@@ -65,7 +65,7 @@ async fn a_table_that_has_won_together_has_not_drawn(url: String) {
 }
 
 async fn a_what_if_says_how_it_would_end(url: String) {
-    let world = World::on(&url).await;
+    let world = OutpostServer::on(&url).await;
     let id = world.begin(1, together(9)).await;
     world.say(id, 0, &[bag(0), one("pass")]).await.unwrap();
     let snapshot = world.snapshot(id).await;

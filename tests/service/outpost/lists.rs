@@ -1,6 +1,6 @@
 //! A list that is pasted or replied for what is shared out: all of it is understood, or nothing is filled in.
 
-use crate::outpost::world::{World, bag};
+use crate::outpost::world::{OutpostServer, bag};
 use reqwest::Method;
 use serde_json::json;
 use sternpost_core::Seat;
@@ -11,7 +11,7 @@ use sternpost_table::replies::Reply;
 use sternpost_table::replies::Said as ReplySaid;
 
 /// The page of the turn after its form was sent with this.
-async fn pressed(world: &World, id: CampaignId, action: &str, list: &str) -> (u16, String) {
+async fn pressed(world: &OutpostServer, id: CampaignId, action: &str, list: &str) -> (u16, String) {
     let path = format!("/c/{id}/turn");
     let (_, page) = world.get(0, &path).await;
     let hidden = |name: &str| {
@@ -32,7 +32,7 @@ fn number(page: &str, choice: &str) -> String {
 }
 
 async fn a_list_that_is_pasted_fills_the_numbers_in_and_hands_nothing_in(url: String) {
-    let world = World::on(&url).await;
+    let world = OutpostServer::on(&url).await;
     let id = world.begin(2, json!({})).await;
     let (_, page) = world.get(0, &format!("/c/{id}/turn")).await;
     assert!(page.contains("Paste a list") && page.contains("<textarea"), "{page}");
@@ -59,7 +59,7 @@ async fn a_list_that_is_pasted_fills_the_numbers_in_and_hands_nothing_in(url: St
     assert!(world.snapshot(id).await.sealed_of(Seat(0)).is_some(), "without a list the numbers count");
 }
 
-async fn replied(world: &World, id: CampaignId, name: &str, lines: &[&str]) {
+async fn replied(world: &OutpostServer, id: CampaignId, name: &str, lines: &[&str]) {
     let snapshot = world.snapshot(id).await;
     let question = snapshot.play().unwrap().asked_of(Seat(1)).unwrap().id;
     let (version, generation) = (snapshot.seq, snapshot.seats[1].link_generation);
@@ -79,7 +79,7 @@ async fn replied(world: &World, id: CampaignId, name: &str, lines: &[&str]) {
 }
 
 async fn a_reply_may_give_one_part_a_line(url: String) {
-    let world = World::on(&url).await;
+    let world = OutpostServer::on(&url).await;
     let id = world.begin(2, json!({})).await;
     replied(&world, id, "unknown", &["1x Oil for a lamp", "2x Silk"]).await;
     assert!(world.snapshot(id).await.sealed_of(Seat(1)).is_none(), "all of it or nothing");

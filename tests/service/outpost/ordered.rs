@@ -1,12 +1,12 @@
 //! Orders given in a row, and the usual ones in one press.
 
-use crate::outpost::world::{World, one};
+use crate::outpost::world::{OutpostServer, one};
 use reqwest::Method;
 use serde_json::{Value, json};
 use sternpost_core::Seat;
 use sternpost_log::CampaignId;
 
-impl World {
+impl OutpostServer {
     async fn post(&self, seat: usize, path: &str, body: &Value) -> (u16, Value) {
         let sent = self.request(Method::POST, seat, path).json(body).send().await.unwrap();
         (sent.status().as_u16(), sent.json().await.unwrap())
@@ -18,7 +18,7 @@ impl World {
 }
 
 async fn nights_planned_ahead_are_given_one_after_the_other(url: String) {
-    let world = World::on(&url).await;
+    let world = OutpostServer::on(&url).await;
     let id = world.begin(2, json!({ "nights": 3 })).await;
     let path = format!("/api/v1/campaigns/{id}/orders");
     let plan = json!({ "kind": "turn", "choose": { "row": ["sleep", "watch", "sleep"] } });
@@ -50,7 +50,7 @@ async fn nights_planned_ahead_are_given_one_after_the_other(url: String) {
 }
 
 async fn what_cannot_be_given_is_asked_and_the_rest_of_the_row_stays(url: String) {
-    let world = World::on(&url).await;
+    let world = OutpostServer::on(&url).await;
     let id = world.begin(2, json!({ "nights": 1 })).await;
     let row = json!({ "kind": "dusk", "choose": { "row": ["use:light", "use:light", "pass"] } });
     assert_eq!(world.post(0, &format!("/api/v1/campaigns/{id}/orders"), &row).await.0, 201);
@@ -69,7 +69,7 @@ async fn what_cannot_be_given_is_asked_and_the_rest_of_the_row_stays(url: String
 }
 
 async fn the_usual_orders_are_given_in_one_press_and_only_once(url: String) {
-    let world = World::on(&url).await;
+    let world = OutpostServer::on(&url).await;
     let id = world.begin(3, json!({ "nights": 1 })).await;
     let (way, api) = (format!("/c/{id}/orders"), format!("/api/v1/campaigns/{id}/orders"));
     assert_eq!(world.orders_of(id, 2).await["usual"], json!(["dusk"]));

@@ -1,11 +1,11 @@
 //! A first step that several seats answer under seal, right after the start: nobody learns what another has packed, or that they have.
 
-use crate::outpost::world::{NAMES, World, bag, one, together};
+use crate::outpost::world::{NAMES, OutpostServer, bag, one, together};
 use serde_json::json;
 use sternpost_core::Seat;
 
 async fn what_is_packed_is_sealed_from_the_start(url: String) {
-    let world = World::on(&url).await;
+    let world = OutpostServer::on(&url).await;
     let id = world.begin(3, json!({})).await;
     assert_eq!(world.snapshot(id).await.owing(), [Seat(0), Seat(1), Seat(2)], "all are asked as soon as it begins");
     let first = world.letter(id, 1, "turn").await;
@@ -46,7 +46,7 @@ async fn what_is_packed_is_sealed_from_the_start(url: String) {
 }
 
 async fn alone_the_first_step_is_part_of_a_turn(url: String) {
-    let world = World::on(&url).await;
+    let world = OutpostServer::on(&url).await;
     let id = world.begin(1, together(1)).await;
     let receipt = world.say(id, 0, &[bag(2), one("use:light"), one("pass"), one("watch"), one("south")]).await.unwrap();
     assert!(!receipt.sealed);

@@ -1,6 +1,6 @@
 //! Creating a table: how many seats its options allow, and options within an option, by form and by API.
 
-use crate::outpost::world::{World, address};
+use crate::outpost::world::{OutpostServer, address};
 use reqwest::Method;
 use serde_json::{Value, json};
 
@@ -8,7 +8,7 @@ fn seats(count: usize) -> Vec<Value> {
     (0..count).map(|seat| json!({ "name": crate::outpost::world::NAMES[seat], "email": address(seat) })).collect()
 }
 
-async fn created(world: &World, count: usize, options: Value) -> (u16, Value) {
+async fn created(world: &OutpostServer, count: usize, options: Value) -> (u16, Value) {
     let body =
         json!({ "game": "outpost", "name": "Nights", "options": options, "seats": seats(count), "table": { "windows": "everybody" } });
     let answer = world.request(Method::POST, 0, "/api/v1/campaigns").json(&body).send().await.unwrap();
@@ -16,7 +16,7 @@ async fn created(world: &World, count: usize, options: Value) -> (u16, Value) {
 }
 
 async fn how_many_may_play_depends_on_the_options(url: String) {
-    let world = World::on(&url).await;
+    let world = OutpostServer::on(&url).await;
     let (status, problem) = created(&world, 1, json!({ "mode": "contest" })).await;
     assert!((400..500).contains(&status) && problem["detail"].as_str().unwrap().contains("2 to 3 seats"), "{problem}");
     assert_eq!(created(&world, 1, json!({ "mode": "together" })).await.0, 201);
@@ -28,7 +28,7 @@ async fn how_many_may_play_depends_on_the_options(url: String) {
 }
 
 /// The form, filled in for one seat.
-async fn sent(world: &World, more: &[(&str, &str)]) -> (u16, String) {
+async fn sent(world: &OutpostServer, more: &[(&str, &str)]) -> (u16, String) {
     let mail = address(0);
     let seat = [("seat-1-kind", "person"), ("seat-1-name", "ada"), ("seat-1-mail", mail.as_str()), ("seat-1-language", "en")];
     let mut form = vec![("game", "outpost"), ("name", "Nights"), ("windows", "everybody"), ("pace", "none")];
@@ -40,7 +40,7 @@ async fn sent(world: &World, more: &[(&str, &str)]) -> (u16, String) {
 }
 
 async fn options_within_an_option_are_asked_for_kept_and_shown(url: String) {
-    let world = World::on(&url).await;
+    let world = OutpostServer::on(&url).await;
     let (_, page) = world.get(0, "/create?game=outpost").await;
     assert!(page.contains("<h3>Rulings</h3>") && page.contains("name=\"option-rulings.sleepers\""), "{page}");
     assert!(page.contains("What a lamp does for who sleeps."));

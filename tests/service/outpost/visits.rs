@@ -1,6 +1,6 @@
 //! One visit for a window and the turn of one's own behind it: sealed, void if anybody acts, and taken in the commit that closes the window.
 
-use crate::outpost::world::{World, bag, one};
+use crate::outpost::world::{OutpostServer, bag, one};
 use serde_json::json;
 use sternpost_core::{Refusal, Seat, Stop};
 use sternpost_log::Cause;
@@ -8,7 +8,7 @@ use sternpost_table::Refused;
 use sternpost_table::play::answer::Submission;
 
 async fn whoever_lets_a_window_pass_takes_the_turn_behind_it_in_the_same_visit(url: String) {
-    let world = World::on(&url).await;
+    let world = OutpostServer::on(&url).await;
     let id = world.begin(3, json!({ "nights": 1 })).await;
     world.pack(id, &[0, 1, 2]).await;
     let (before, letters) = (world.kinds(id).await, world.letters(id, 0, "turn").await);
@@ -47,7 +47,7 @@ async fn whoever_lets_a_window_pass_takes_the_turn_behind_it_in_the_same_visit(u
 }
 
 async fn a_turn_said_at_once_is_void_if_anybody_acts(url: String) {
-    let world = World::on(&url).await;
+    let world = OutpostServer::on(&url).await;
     let id = world.begin(3, json!({ "nights": 1 })).await;
     world.pack(id, &[0, 1, 2]).await;
     let before = world.kinds(id).await.len();
@@ -64,7 +64,7 @@ async fn a_turn_said_at_once_is_void_if_anybody_acts(url: String) {
 }
 
 async fn what_is_said_last_is_carried_out_at_once_and_half_a_turn_goes_on(url: String) {
-    let world = World::on(&url).await;
+    let world = OutpostServer::on(&url).await;
     let id = world.begin(2, json!({ "nights": 1 })).await;
     world.say(id, 1, &[bag(0)]).await.unwrap();
     world.say(id, 0, &[bag(0)]).await.unwrap();

@@ -42,7 +42,8 @@ pub fn bag(oil: u32) -> Answer {
     Picked::Split([("oil", oil), ("rope", 3 - oil)].into_iter().filter(|(_, n)| *n > 0).map(|(id, n)| (id.to_owned(), n)).collect())
 }
 
-pub struct World {
+/// A server in this process whose only game is Outpost, with its store and what writes its letters.
+pub struct OutpostServer {
     pub url: String,
     pub service: Arc<Service>,
     pub store: Arc<Store>,
@@ -52,13 +53,13 @@ pub struct World {
     _folder: tempfile::TempDir,
 }
 
-impl Drop for World {
+impl Drop for OutpostServer {
     fn drop(&mut self) {
         self.serving.abort();
     }
 }
 
-impl World {
+impl OutpostServer {
     pub async fn on(database: &str) -> Self {
         let folder = tempfile::TempDir::new().unwrap();
         let config = Config { data_dir: folder.path().to_owned(), ..Config::default() };

@@ -1,6 +1,6 @@
 //! Many at once: group commit loses nothing, doubles nothing, and keeps neighbours apart.
 
-use crate::store::world::{Log, SECRET, World, at, conflict, id, of};
+use crate::store::world::{FreshStore, Log, SECRET, at, conflict, id, of};
 use futures_util::future::join_all;
 use std::sync::Arc;
 use std::time::Duration;
@@ -8,7 +8,7 @@ use sternpost_log::verify;
 use sternpost_store::{Change, Commit, Idempotency, Status, Store, StoreError};
 use tokio::sync::broadcast::Receiver;
 
-pub async fn of_many_who_append_at_once_one_wins(world: World) {
+pub async fn of_many_who_append_at_once_one_wins(world: FreshStore) {
     let mut log = world.campaign(1).await;
     for round in 0..5 {
         let rivals: Vec<_> = (0..20)
@@ -32,7 +32,7 @@ pub async fn of_many_who_append_at_once_one_wins(world: World) {
     verify(&world.store.entries(log.id, 0, 100).await.unwrap(), &SECRET).unwrap();
 }
 
-pub async fn a_click_that_arrives_twice_at_once_counts_once(world: World) {
+pub async fn a_click_that_arrives_twice_at_once_counts_once(world: FreshStore) {
     let log = world.campaign(1).await;
     let clicks = (0..10).map(|n| {
         let key = Idempotency {
@@ -57,7 +57,7 @@ pub async fn a_click_that_arrives_twice_at_once_counts_once(world: World) {
     assert_eq!(world.store.entries(log.id, 0, 100).await.unwrap().len(), 2);
 }
 
-pub async fn two_servers_never_share_a_number(world: World) {
+pub async fn two_servers_never_share_a_number(world: FreshStore) {
     let log = world.campaign(1).await;
     let other = world.another_server().await;
 
@@ -79,7 +79,7 @@ pub async fn two_servers_never_share_a_number(world: World) {
     verify(&entries, &SECRET).unwrap();
 }
 
-pub async fn two_hundred_campaigns_go_on_side_by_side(world: World) {
+pub async fn two_hundred_campaigns_go_on_side_by_side(world: FreshStore) {
     let played = (1..=200).map(|number| {
         let store = Arc::clone(&world.store);
         tokio::spawn(async move {
@@ -102,7 +102,7 @@ pub async fn two_hundred_campaigns_go_on_side_by_side(world: World) {
     }
 }
 
-pub async fn servers_that_share_campaigns_do_not_block_each_other(world: World) {
+pub async fn servers_that_share_campaigns_do_not_block_each_other(world: FreshStore) {
     if !world.is_sqlite() {
         // How long Postgres looks on before it breaks a deadlock up: so long that one cannot be taken for a slow machine.
         let patient = "DO $$ BEGIN EXECUTE format('ALTER DATABASE %I SET deadlock_timeout = ''60s''', current_database()); END $$";
@@ -128,7 +128,7 @@ pub async fn servers_that_share_campaigns_do_not_block_each_other(world: World) 
     }
 }
 
-pub async fn a_bad_commit_does_not_fail_its_neighbours(world: World) {
+pub async fn a_bad_commit_does_not_fail_its_neighbours(world: FreshStore) {
     let mut logs: Vec<Log> = join_all((1..=30).map(|number| world.campaign(number))).await;
     let mut stale = logs[0].clone();
     world.store.commit(of(vec![logs[0].answer("first")])).await.unwrap();
@@ -142,7 +142,7 @@ pub async fn a_bad_commit_does_not_fail_its_neighbours(world: World) {
     assert!(matches!(results[15], Err(StoreError::Conflict { .. })));
 }
 
-pub async fn a_commit_is_announced(world: World) {
+pub async fn a_commit_is_announced(world: FreshStore) {
     let mut changes = world.store.subscribe();
     let mut log = world.campaign(1).await;
     assert_eq!(next(&mut changes).await, Change { campaign: log.id, seq: 1 });
@@ -157,7 +157,7 @@ pub async fn a_commit_is_announced(world: World) {
     assert_eq!(next(&mut changes).await, Change { campaign: log.id, seq: 0 });
 }
 
-pub async fn another_server_hears_of_a_commit(world: World) {
+pub async fn another_server_hears_of_a_commit(world: FreshStore) {
     let other = world.another_server().await;
     let mut changes = other.subscribe();
     let log = world.campaign(1).await;
@@ -174,7 +174,7 @@ pub async fn another_server_hears_of_a_commit(world: World) {
     assert_eq!(next(&mut changes).await, Change { campaign: later.id, seq: 1 });
 }
 
-pub async fn a_command_is_heard(world: World) {
+pub async fn a_command_is_heard(world: FreshStore) {
     let log = world.campaign(1).await;
     let command = world.another_server().await;
     let mut changes = world.store.subscribe();

@@ -1,11 +1,11 @@
 //! The log: what is appended stays, in one order, and can be proved.
 
-use crate::store::world::{Log, SECRET, World, at, conflict, id, of};
+use crate::store::world::{FreshStore, Log, SECRET, at, conflict, id, of};
 use sternpost_core::Seat;
 use sternpost_log::{Body, Entry, verify};
 use sternpost_store::{Commit, Idempotency, Remembered, Said, StoreError, StoredLine, StoredPosition};
 
-async fn all(world: &World, log: &Log) -> Vec<Entry> {
+async fn all(world: &FreshStore, log: &Log) -> Vec<Entry> {
     world.store.entries(log.id, 0, 1_000).await.unwrap()
 }
 
@@ -18,7 +18,7 @@ fn sentence(log: &Log, said: &str) -> Said {
     Said { campaign: log.id, id: said.to_owned(), seat: 0, audience: 0, holders, said: said.to_owned(), said_at: at(0), seq: log.seq }
 }
 
-pub async fn what_is_said_with_an_answer_is_there_when_it_is(world: World) {
+pub async fn what_is_said_with_an_answer_is_there_when_it_is(world: FreshStore) {
     let mut log = world.campaign(1).await;
     assert!(world.store.say(&sentence(&log, "before")).await.unwrap());
     let talk = vec![sentence(&log, "one"), sentence(&log, "two")];
@@ -29,7 +29,7 @@ pub async fn what_is_said_with_an_answer_is_there_when_it_is(world: World) {
     assert_eq!(said, [(3, "two"), (2, "one"), (1, "before")]);
 }
 
-pub async fn entries_come_back_as_they_were_written(world: World) {
+pub async fn entries_come_back_as_they_were_written(world: FreshStore) {
     let (mut log, mut commit) = Log::created(1);
     let answer = log.answer("e2–e4 \"!\"");
     commit.entries.push(answer);
@@ -44,7 +44,7 @@ pub async fn entries_come_back_as_they_were_written(world: World) {
     assert_eq!(world.store.head(id(2)).await.unwrap(), None);
 }
 
-pub async fn entries_are_read_in_pages(world: World) {
+pub async fn entries_are_read_in_pages(world: FreshStore) {
     let mut log = world.campaign(1).await;
     world.campaign(2).await;
     let entries = (0..4).map(|n| log.answer(&n.to_string())).collect();
@@ -56,7 +56,7 @@ pub async fn entries_are_read_in_pages(world: World) {
     assert!(world.store.entries(log.id, 5, 3).await.unwrap().is_empty());
 }
 
-pub async fn a_lost_race_says_where_the_log_is(world: World) {
+pub async fn a_lost_race_says_where_the_log_is(world: FreshStore) {
     let mut log = world.campaign(1).await;
     let mut late = log.clone();
     world.store.commit(of(vec![log.answer("first"), log.answer("second")])).await.unwrap();
@@ -67,7 +67,7 @@ pub async fn a_lost_race_says_where_the_log_is(world: World) {
     assert_eq!(all(&world, &log).await.len(), 3);
 }
 
-pub async fn a_gap_is_refused_by_the_database(world: World) {
+pub async fn a_gap_is_refused_by_the_database(world: FreshStore) {
     let mut log = world.campaign(1).await;
     log.answer("never stored");
 
@@ -77,7 +77,7 @@ pub async fn a_gap_is_refused_by_the_database(world: World) {
     assert_eq!(all(&world, &log).await.len(), 1);
 }
 
-pub async fn an_entry_that_continues_another_log_is_refused_by_the_database(world: World) {
+pub async fn an_entry_that_continues_another_log_is_refused_by_the_database(world: FreshStore) {
     let mut log = world.campaign(1).await;
     log.hash = "f".repeat(64);
 
@@ -87,7 +87,7 @@ pub async fn an_entry_that_continues_another_log_is_refused_by_the_database(worl
     assert_eq!(all(&world, &log).await.len(), 1);
 }
 
-pub async fn entries_are_neither_changed_nor_removed(world: World) {
+pub async fn entries_are_neither_changed_nor_removed(world: FreshStore) {
     let log = world.campaign(1).await;
     let before = all(&world, &log).await;
 
@@ -102,7 +102,7 @@ pub async fn entries_are_neither_changed_nor_removed(world: World) {
     assert_eq!(all(&world, &log).await, before);
 }
 
-pub async fn a_tampered_entry_is_found(world: World) {
+pub async fn a_tampered_entry_is_found(world: FreshStore) {
     let mut log = world.campaign(1).await;
     world.store.commit(of(vec![log.answer("honest"), log.answer("after")])).await.unwrap();
     let table = if world.is_sqlite() { "" } else { " ON entries" };
@@ -116,7 +116,7 @@ pub async fn a_tampered_entry_is_found(world: World) {
     assert_eq!(verify(&read, &SECRET).unwrap_err().to_string(), "entry 2 is not what was hashed");
 }
 
-pub async fn a_repeated_submission_finds_its_first_result(world: World) {
+pub async fn a_repeated_submission_finds_its_first_result(world: FreshStore) {
     let mut log = world.campaign(1).await;
     let key = |result: &str| {
         Some(Idempotency {
@@ -139,7 +139,7 @@ pub async fn a_repeated_submission_finds_its_first_result(world: World) {
     assert_eq!(world.store.remembered(log.id, "seat-1", "click-1").await.unwrap(), None, "keys belong to who submitted");
 }
 
-pub async fn a_commit_whose_confirmation_was_lost_is_not_a_conflict(world: World) {
+pub async fn a_commit_whose_confirmation_was_lost_is_not_a_conflict(world: FreshStore) {
     let mut log = world.campaign(1).await;
     let entry = log.answer("stored");
     world.store.commit(of(vec![entry.clone()])).await.unwrap();
@@ -150,7 +150,7 @@ pub async fn a_commit_whose_confirmation_was_lost_is_not_a_conflict(world: World
     assert_eq!(all(&world, &log).await.len(), 2);
 }
 
-pub async fn nothing_of_a_refused_commit_is_kept(world: World) {
+pub async fn nothing_of_a_refused_commit_is_kept(world: FreshStore) {
     let mut log = world.campaign(1).await;
     let mut late = log.clone();
     world.store.commit(of(vec![log.answer("first")])).await.unwrap();
@@ -179,7 +179,7 @@ pub async fn nothing_of_a_refused_commit_is_kept(world: World) {
     assert_eq!(world.store.campaign(log.id).await.unwrap().unwrap().status, sternpost_store::Status::Lobby);
 }
 
-pub async fn lines_come_back_in_order(world: World) {
+pub async fn lines_come_back_in_order(world: FreshStore) {
     let mut log = world.campaign(1).await;
     let lines = vec![line(&log, 2, 1), line(&log, 3, 0), line(&log, 2, 0)];
     let entries = vec![log.answer("a"), log.answer("b")];
@@ -189,7 +189,7 @@ pub async fn lines_come_back_in_order(world: World) {
     assert_eq!(world.store.lines(log.id, 2).await.unwrap(), [line(&log, 3, 0)]);
 }
 
-pub async fn the_latest_lines_are_read_without_those_before_them(world: World) {
+pub async fn the_latest_lines_are_read_without_those_before_them(world: FreshStore) {
     let mut log = world.campaign(1).await;
     let lines = vec![line(&log, 2, 1), line(&log, 3, 0), line(&log, 2, 0), line(&log, 4, 0)];
     let entries = vec![log.answer("a"), log.answer("b"), log.answer("c")];
@@ -201,7 +201,7 @@ pub async fn the_latest_lines_are_read_without_those_before_them(world: World) {
     assert_eq!(before(3, 9, 9).await, [line(&log, 4, 0)]);
 }
 
-pub async fn snapshots_are_a_cache(world: World) {
+pub async fn snapshots_are_a_cache(world: FreshStore) {
     let log = world.campaign(1).await;
     let snapshot = |seq, body: &str| StoredPosition { campaign: log.id, seq, revision: 1, body: body.to_owned() };
     for (seq, body) in [(10, "old"), (20, "new"), (10, "renewed")] {
@@ -217,7 +217,7 @@ pub async fn snapshots_are_a_cache(world: World) {
     assert_eq!(all(&world, &log).await.len(), 1, "the log is untouched");
 }
 
-pub async fn everything_survives_a_restart(mut world: World) {
+pub async fn everything_survives_a_restart(mut world: FreshStore) {
     let mut log = world.campaign(1).await;
     world.store.commit(of(vec![log.answer("kept")])).await.unwrap();
     let before = all(&world, &log).await;
@@ -230,7 +230,7 @@ pub async fn everything_survives_a_restart(mut world: World) {
     world.store.ping().await.unwrap();
 }
 
-pub async fn a_moved_head_leaves_later_snapshots_behind(world: World) {
+pub async fn a_moved_head_leaves_later_snapshots_behind(world: FreshStore) {
     let mut log = world.campaign(1).await;
     let answers = (0..3).map(|n| log.answer(&n.to_string())).collect();
     world.store.commit(of(answers)).await.unwrap();

@@ -17,7 +17,7 @@ macro_rules! contract {
             $($(
                 #[tokio::test(flavor = "multi_thread")]
                 async fn $test() {
-                    super::$subject::$test(crate::store::world::World::sqlite().await).await;
+                    super::$subject::$test(crate::store::world::FreshStore::sqlite().await).await;
                 }
             )+)+
         }
@@ -25,7 +25,7 @@ macro_rules! contract {
             $($(
                 #[tokio::test(flavor = "multi_thread")]
                 async fn $test() {
-                    super::$subject::$test(crate::store::world::World::postgres().await).await;
+                    super::$subject::$test(crate::store::world::FreshStore::postgres().await).await;
                 }
             )+)+
         }
@@ -103,33 +103,33 @@ contract! {
 /// Only Postgres connects servers; SQLite tells its own process.
 #[tokio::test(flavor = "multi_thread")]
 async fn postgres_servers_hear_of_each_others_commits() {
-    groups::another_server_hears_of_a_commit(world::World::postgres().await).await;
+    groups::another_server_hears_of_a_commit(world::FreshStore::postgres().await).await;
 }
 
 /// On SQLite a command beside the server tells it what it changes past the log; with Postgres all are told of everything.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_server_on_sqlite_hears_what_a_command_beside_it_changes() {
-    groups::a_command_is_heard(world::World::sqlite().await).await;
+    groups::a_command_is_heard(world::FreshStore::sqlite().await).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn what_one_server_commits_the_others_hear_of_even_if_it_dies_right_then() {
-    trouble::a_notice_is_part_of_its_transaction(world::World::postgres().await).await;
+    trouble::a_notice_is_part_of_its_transaction(world::FreshStore::postgres().await).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_postgres_that_takes_no_writes_is_not_ready_and_is_again_when_it_does() {
-    trouble::readiness_is_a_write(world::World::postgres().await).await;
+    trouble::readiness_is_a_write(world::FreshStore::postgres().await).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_damaged_page_is_found_when_a_file_is_opened() {
-    trouble::a_damaged_page_is_found(world::World::sqlite().await).await;
+    trouble::a_damaged_page_is_found(world::FreshStore::sqlite().await).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_server_that_meets_a_damaged_page_is_not_ready_any_more() {
-    trouble::damage_that_was_met_is_remembered(world::World::sqlite().await).await;
+    trouble::damage_that_was_met_is_remembered(world::FreshStore::sqlite().await).await;
 }
 
 #[tokio::test]

@@ -1,6 +1,6 @@
 //! The outbox: letters are written with the entries they tell of, and each is sent by one worker at a time.
 
-use crate::store::world::{Log, World, at};
+use crate::store::world::{FreshStore, Log, at};
 use std::collections::BTreeSet;
 use std::time::Duration;
 use sternpost_model::letter::{CourtPayload, Gathered, Letter};
@@ -9,7 +9,7 @@ use sternpost_store::{Commit, DeliveryState, NewLetter, Store, StoredLetter};
 const LEASE: Duration = Duration::from_secs(60);
 
 /// A campaign with an answer that these letters tell of.
-async fn with_letters(world: &World, letters: &[(&str, i64)]) -> Log {
+async fn with_letters(world: &FreshStore, letters: &[(&str, i64)]) -> Log {
     let mut log = world.campaign(1).await;
     let letters = letters.iter().map(|(name, seconds)| log.letter(name, at(*seconds))).collect();
     world.store.commit(Commit { entries: vec![log.answer("told")], letters, ..Commit::default() }).await.unwrap();
@@ -24,7 +24,7 @@ fn names(letters: &[StoredLetter]) -> Vec<&str> {
     letters.iter().map(|letter| letter.letter.id.as_str()).collect()
 }
 
-pub async fn letters_are_claimed_once_and_in_order(world: World) {
+pub async fn letters_are_claimed_once_and_in_order(world: FreshStore) {
     let log = with_letters(&world, &[("z", 0), ("a", 0), ("m", 0)]).await;
 
     let first = claim(&world.store, 1, 2).await;
@@ -38,14 +38,14 @@ pub async fn letters_are_claimed_once_and_in_order(world: World) {
     assert_eq!((first[0].state, first[0].attempts), (DeliveryState::Pending, 1));
 }
 
-pub async fn a_letter_is_not_claimed_before_its_time(world: World) {
+pub async fn a_letter_is_not_claimed_before_its_time(world: FreshStore) {
     with_letters(&world, &[("later", 100)]).await;
 
     assert!(claim(&world.store, 99, 9).await.is_empty());
     assert_eq!(names(&claim(&world.store, 100, 9).await), ["later"]);
 }
 
-pub async fn a_lease_that_ran_out_is_claimed_again(world: World) {
+pub async fn a_lease_that_ran_out_is_claimed_again(world: FreshStore) {
     with_letters(&world, &[("m1", 0)]).await;
     claim(&world.store, 0, 9).await;
 
@@ -56,7 +56,7 @@ pub async fn a_lease_that_ran_out_is_claimed_again(world: World) {
     assert_eq!(again[0].attempts, 2);
 }
 
-pub async fn a_lease_is_lengthened_by_its_holder_only(world: World) {
+pub async fn a_lease_is_lengthened_by_its_holder_only(world: FreshStore) {
     with_letters(&world, &[("m1", 0), ("m2", 0)]).await;
     claim(&world.store, 0, 9).await;
     world.store.settle_letter("m2", DeliveryState::Pending, at(1), Some(at(70)), Some("451 later")).await.unwrap();
@@ -69,7 +69,7 @@ pub async fn a_lease_is_lengthened_by_its_holder_only(world: World) {
     assert_eq!(names(&claim(&world.store, 160, 9).await), ["m1", "m2"], "a former holder has no say");
 }
 
-pub async fn two_workers_share_the_letters(world: World) {
+pub async fn two_workers_share_the_letters(world: FreshStore) {
     let letters: Vec<String> = (0..100).map(|n| format!("m{n}")).collect();
     let due: Vec<(&str, i64)> = letters.iter().map(|name| (name.as_str(), 0)).collect();
     with_letters(&world, &due).await;
@@ -93,7 +93,7 @@ pub async fn two_workers_share_the_letters(world: World) {
     assert_eq!(one.into_iter().chain(two).collect::<BTreeSet<_>>().len(), 100);
 }
 
-pub async fn delivery_is_visible_and_final(world: World) {
+pub async fn delivery_is_visible_and_final(world: FreshStore) {
     let log = with_letters(&world, &[("fails", 0), ("sent", 0), ("gone", 0), ("dead", 0)]).await;
     claim(&world.store, 0, 9).await;
     let store = &world.store;
@@ -118,7 +118,7 @@ pub async fn delivery_is_visible_and_final(world: World) {
 }
 
 /// What a letter asks, and whose receipt it is, is read wherever it stands in what the letter needs to know.
-pub async fn a_letter_that_asks_is_known_by_its_question(world: World) {
+pub async fn a_letter_that_asks_is_known_by_its_question(world: FreshStore) {
     let mut log = world.campaign(1).await;
     let letter = |name: &str, kind: &str, payload: &str| NewLetter {
         content: Letter::read(kind, payload).unwrap(),
@@ -151,7 +151,7 @@ pub async fn a_letter_that_asks_is_known_by_its_question(world: World) {
 }
 
 /// To a host or an arbiter without a seat: there is no place for it in the letter that tells seats everything.
-pub async fn what_is_for_no_seat_is_not_gathered(world: World) {
+pub async fn what_is_for_no_seat_is_not_gathered(world: FreshStore) {
     let log = world.campaign(1).await;
     let told = CourtPayload { from: 1, to: 1, remind: false, opens: false };
     let to_host = NewLetter { seat: None, content: Letter::Court(told), ..log.letter("host", at(0)) };

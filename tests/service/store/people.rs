@@ -1,6 +1,6 @@
 //! Campaigns, seats and sign-ins.
 
-use crate::store::world::{Log, World, at, id};
+use crate::store::world::{FreshStore, Log, at, id};
 use serde_json::json;
 use sternpost_log::CampaignSecret;
 use sternpost_model::language::Language;
@@ -23,7 +23,7 @@ fn seat(log: &Log, number: u8, address: Option<&str>) -> SeatRow {
     }
 }
 
-pub async fn campaigns_are_found_by_host_and_by_player(world: World) {
+pub async fn campaigns_are_found_by_host_and_by_player(world: FreshStore) {
     let (older, newer, other) = (world.campaign(1).await, world.campaign(2).await, world.campaign(3).await);
     let seats = vec![seat(&older, 0, Some("ann@example.org")), seat(&newer, 1, Some("ann@example.org")), seat(&other, 0, None)];
     for seat in seats {
@@ -45,12 +45,12 @@ pub async fn campaigns_are_found_by_host_and_by_player(world: World) {
 }
 
 /// Stores one change of a seat.
-async fn change(world: &World, row: &SeatRow, what: SeatUpdate) {
+async fn change(world: &FreshStore, row: &SeatRow, what: SeatUpdate) {
     let change = SeatChange::of(row, what);
     world.store.commit(Commit { seats: vec![change], ..Commit::default() }).await.unwrap();
 }
 
-pub async fn seats_change_but_what_was_seen_only_grows(world: World) {
+pub async fn seats_change_but_what_was_seen_only_grows(world: FreshStore) {
     let log = world.campaign(1).await;
     let (first, second) = (seat(&log, 0, Some("ann@example.org")), seat(&log, 1, None));
     let added = [&second, &first].map(|row| SeatChange::added(row.clone())).to_vec();
@@ -80,7 +80,7 @@ pub async fn seats_change_but_what_was_seen_only_grows(world: World) {
     assert_eq!(world.store.seats(log.id).await.unwrap(), [changed, dealt]);
 }
 
-pub async fn who_unsubscribes_beside_a_change_of_language_gets_both(world: World) {
+pub async fn who_unsubscribes_beside_a_change_of_language_gets_both(world: FreshStore) {
     let log = world.campaign(1).await;
     let other = world.another_server().await;
     for number in 0..20 {
@@ -97,7 +97,7 @@ pub async fn who_unsubscribes_beside_a_change_of_language_gets_both(world: World
     assert_eq!((seats.len(), lost), (20, vec![]));
 }
 
-pub async fn the_secret_is_kept_to_the_byte(world: World) {
+pub async fn the_secret_is_kept_to_the_byte(world: FreshStore) {
     let (log, mut commit) = Log::created(1);
     let secret = CampaignSecret(std::array::from_fn(|n| u8::try_from(n * 8).unwrap()));
     commit.campaign = commit.campaign.map(|(campaign, _)| (campaign, secret.clone()));
@@ -107,7 +107,7 @@ pub async fn the_secret_is_kept_to_the_byte(world: World) {
     assert_eq!(world.store.secret(id(2)).await.unwrap(), None);
 }
 
-pub async fn a_sign_in_expires_and_can_be_ended(world: World) {
+pub async fn a_sign_in_expires_and_can_be_ended(world: FreshStore) {
     let store = &world.store;
     store.put_session(&Session::until("hash-1", "ann@example.org", at(100))).await.unwrap();
     store.put_session(&Session::until("hash-2", "bob@example.org", at(100))).await.unwrap();
@@ -121,7 +121,7 @@ pub async fn a_sign_in_expires_and_can_be_ended(world: World) {
     assert_eq!(store.session("hash-2", at(0)).await.unwrap().map(|session| session.address).as_deref(), Some("bob@example.org"));
 }
 
-pub async fn expired_sign_ins_are_forgotten(world: World) {
+pub async fn expired_sign_ins_are_forgotten(world: FreshStore) {
     let store = &world.store;
     store.put_session(&Session::until("old", "ann@example.org", at(100))).await.unwrap();
     store.put_session(&Session::until("new", "ann@example.org", at(101))).await.unwrap();
@@ -132,7 +132,7 @@ pub async fn expired_sign_ins_are_forgotten(world: World) {
     assert_eq!(store.session("new", at(0)).await.unwrap().map(|session| session.address).as_deref(), Some("ann@example.org"));
 }
 
-pub async fn revoked_tokens_stay_revoked(world: World) {
+pub async fn revoked_tokens_stay_revoked(world: FreshStore) {
     let store = &world.store;
     assert_eq!(store.tokens_revoked("ann@example.org").await.unwrap(), None);
 

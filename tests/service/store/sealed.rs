@@ -1,6 +1,6 @@
 //! Answers that wait beside the log: what was decided on others than are there is refused, through whatever server.
 
-use crate::store::world::{Log, World, at, conflict};
+use crate::store::world::{FreshStore, Log, at, conflict};
 use futures_util::future::join_all;
 use std::sync::Arc;
 use sternpost_core::{Picked, Seat};
@@ -33,11 +33,11 @@ fn opening(log: &mut Log, known: &[&str]) -> Commit {
     Commit { entries: vec![entry], ..commit }
 }
 
-async fn waiting(world: &World, log: &Log) -> Vec<String> {
+async fn waiting(world: &FreshStore, log: &Log) -> Vec<String> {
     world.store.sealed(log.id).await.unwrap().into_iter().map(|sealed| sealed.id).collect()
 }
 
-pub async fn what_waits_beside_the_log_is_replaced_opened_and_gone(world: World) {
+pub async fn what_waits_beside_the_log_is_replaced_opened_and_gone(world: FreshStore) {
     let mut log = world.campaign(1).await;
     world.store.commit(change(&log, &[], &[], Some(sealed(&log, "a", 0)))).await.unwrap();
     world.store.commit(change(&log, &["a"], &[], Some(sealed(&log, "b", 1)))).await.unwrap();
@@ -49,7 +49,7 @@ pub async fn what_waits_beside_the_log_is_replaced_opened_and_gone(world: World)
     assert_eq!(world.store.head(log.id).await.unwrap(), Some((log.seq, log.hash.clone())));
 }
 
-pub async fn what_was_decided_on_other_answers_is_refused(world: World) {
+pub async fn what_was_decided_on_other_answers_is_refused(world: FreshStore) {
     let mut log = world.campaign(1).await;
     world.store.commit(change(&log, &[], &[], Some(sealed(&log, "a", 0)))).await.unwrap();
     let ignorant = [
@@ -71,7 +71,7 @@ pub async fn what_was_decided_on_other_answers_is_refused(world: World) {
 }
 
 /// All know of no other: whichever is written first makes the rest wrong, also if they are written together.
-pub async fn of_answers_sealed_in_one_breath_that_know_nothing_of_each_other_one_is_taken(world: World) {
+pub async fn of_answers_sealed_in_one_breath_that_know_nothing_of_each_other_one_is_taken(world: FreshStore) {
     let log = world.campaign(1).await;
     let rivals = (0..20).map(|seat| world.store.commit(change(&log, &[], &[], Some(sealed(&log, &format!("a{seat}"), seat)))));
 
@@ -84,7 +84,7 @@ pub async fn of_answers_sealed_in_one_breath_that_know_nothing_of_each_other_one
 }
 
 /// Each server seals an answer in many campaigns and opens what it knows, in opposite orders.
-pub async fn two_servers_that_seal_and_open_at_once_lose_no_answer(world: World) {
+pub async fn two_servers_that_seal_and_open_at_once_lose_no_answer(world: FreshStore) {
     let (one, other) = (world.another_server().await, world.another_server().await);
     let logs: Vec<Log> = join_all((1..=60).map(|number| world.campaign(number))).await;
     let act = async |store: Arc<Store>, log: Log, name: String| {

@@ -1,10 +1,10 @@
 //! What the store keeps against strangers: used links, unwanted invitations, and what grows old.
 
-use crate::store::world::{World, at, of};
+use crate::store::world::{FreshStore, at, of};
 use std::time::Duration;
 use sternpost_store::{Commit, DeliveryState, Idempotency};
 
-pub async fn a_link_is_used_once_by_whoever_comes_first(world: World) {
+pub async fn a_link_is_used_once_by_whoever_comes_first(world: FreshStore) {
     let other = world.another_server().await;
     let (one, two) = tokio::join!(world.store.use_link_once("hash", at(100)), other.use_link_once("hash", at(100)));
     assert!(one.unwrap() ^ two.unwrap(), "one of two servers lets in");
@@ -14,7 +14,7 @@ pub async fn a_link_is_used_once_by_whoever_comes_first(world: World) {
     assert!(world.store.use_link_once("hash", at(200)).await.unwrap(), "and no longer");
 }
 
-pub async fn invitations_are_unwanted_from_one_or_from_all(world: World) {
+pub async fn invitations_are_unwanted_from_one_or_from_all(world: FreshStore) {
     let store = &world.store;
     let from = async |host: Option<&str>| store.is_blocked("ann@example.org", host).await.unwrap();
     store.block("ann@example.org", Some("mal@example.org")).await.unwrap();
@@ -27,7 +27,7 @@ pub async fn invitations_are_unwanted_from_one_or_from_all(world: World) {
     assert!(!from(Some("mal@example.org")).await && !from(None).await);
 }
 
-pub async fn the_latest_use_only_grows(world: World) {
+pub async fn the_latest_use_only_grows(world: FreshStore) {
     assert_eq!(world.store.latest_use().await.unwrap(), None);
     for (noted, latest) in [(100, 100), (50, 100), (101, 101)] {
         world.store.note_use(at(noted)).await.unwrap();
@@ -35,7 +35,7 @@ pub async fn the_latest_use_only_grows(world: World) {
     }
 }
 
-pub async fn letters_that_a_clock_put_into_the_future_are_due_now(world: World) {
+pub async fn letters_that_a_clock_put_into_the_future_are_due_now(world: FreshStore) {
     let mut log = world.campaign(1).await;
     let letters = vec![log.letter("leased", at(0)), log.letter("far", at(9_000)), log.letter("soon", at(60))];
     world.store.commit(Commit { letters, ..of(vec![log.answer("told")]) }).await.unwrap();
@@ -47,7 +47,7 @@ pub async fn letters_that_a_clock_put_into_the_future_are_due_now(world: World) 
     assert_eq!(world.store.claim_letters(at(60), Duration::from_secs(60), 9).await.unwrap().letters.len(), 1);
 }
 
-pub async fn only_what_is_old_and_done_is_forgotten(world: World) {
+pub async fn only_what_is_old_and_done_is_forgotten(world: FreshStore) {
     let mut log = world.campaign(1).await;
     let letters = vec![log.letter("old", at(0)), log.letter("young", at(0)), log.letter("waits", at(0))];
     let key = |key: &str| {

@@ -1,6 +1,6 @@
 //! Rows and pages that were damaged, databases that take no writes: what is said of them, and that they are not hidden.
 
-use crate::store::world::{Log, World, at, conflict, of};
+use crate::store::world::{FreshStore, Log, at, conflict, of};
 use serde_json::json;
 use std::fs::OpenOptions;
 use std::os::unix::fs::FileExt as _;
@@ -32,7 +32,7 @@ fn place<T: std::fmt::Debug>(result: Result<T, StoreError>) -> (&'static str, &'
     }
 }
 
-pub async fn a_row_that_cannot_be_read_is_named_by_table_column_and_campaign(world: World) {
+pub async fn a_row_that_cannot_be_read_is_named_by_table_column_and_campaign(world: FreshStore) {
     let log = world.campaign(1).await;
     let seats = vec![seat(&log, 0, SeatState::Taken)];
     world.store.commit(Commit { seats, letters: vec![log.letter("m1", at(0))], ..Commit::default() }).await.unwrap();
@@ -53,7 +53,7 @@ pub async fn a_row_that_cannot_be_read_is_named_by_table_column_and_campaign(wor
     assert_eq!(place(world.store.entries(log.id, 0, 9).await), ("entries", "canonical", id));
 }
 
-pub async fn a_letter_that_cannot_be_read_holds_no_other_up(world: World) {
+pub async fn a_letter_that_cannot_be_read_holds_no_other_up(world: FreshStore) {
     let log = world.campaign(1).await;
     let letters = ["m1", "m2", "m3"].map(|name| log.letter(name, at(0))).to_vec();
     world.store.commit(Commit { letters, ..Commit::default() }).await.unwrap();
@@ -67,7 +67,7 @@ pub async fn a_letter_that_cannot_be_read_holds_no_other_up(world: World) {
     assert_eq!(unreadable, [("m2", 1)]);
 }
 
-pub async fn a_number_out_of_range_is_not_taken_for_another(world: World) {
+pub async fn a_number_out_of_range_is_not_taken_for_another(world: FreshStore) {
     let log = world.campaign(1).await;
     world.store.commit(Commit { seats: vec![seat(&log, 0, SeatState::Taken)], ..Commit::default() }).await.unwrap();
     let id = log.id.to_string();
@@ -83,7 +83,7 @@ pub async fn a_number_out_of_range_is_not_taken_for_another(world: World) {
     }
 }
 
-pub async fn the_same_key_finds_the_campaign_it_made(world: World) {
+pub async fn the_same_key_finds_the_campaign_it_made(world: FreshStore) {
     let made = |number: u128, payload: &str| {
         let (log, commit) = Log::created(number);
         let (address, key) = ("host@example.org".to_owned(), "form".to_owned());
@@ -104,7 +104,7 @@ pub async fn the_same_key_finds_the_campaign_it_made(world: World) {
     assert_eq!(world.store.creation("host@example.org", "form").await.unwrap(), None);
 }
 
-pub async fn full_lobbies_and_campaigns_with_bots_are_found(world: World) {
+pub async fn full_lobbies_and_campaigns_with_bots_are_found(world: FreshStore) {
     let (full, waiting) = (world.campaign(1).await, world.campaign(2).await);
     let (bots, people) = (world.campaign(3).await, world.campaign(4).await);
     let seats = vec![
@@ -125,7 +125,7 @@ pub async fn full_lobbies_and_campaigns_with_bots_are_found(world: World) {
     assert_eq!(world.store.running_with_bots().await.unwrap(), [(bots.id, 1)]);
 }
 
-pub async fn refusing_what_breaks_the_rules_is_no_failure(world: World) {
+pub async fn refusing_what_breaks_the_rules_is_no_failure(world: FreshStore) {
     let mut log = world.campaign(1).await;
     let mut late = log.clone();
     world.store.commit(of(vec![log.answer("first")])).await.unwrap();
@@ -136,7 +136,7 @@ pub async fn refusing_what_breaks_the_rules_is_no_failure(world: World) {
     world.store.commit(of(vec![log.answer("goes on")])).await.unwrap();
 }
 
-pub async fn whoever_asks_often_whether_it_is_ready_makes_few_writes(world: World) {
+pub async fn whoever_asks_often_whether_it_is_ready_makes_few_writes(world: FreshStore) {
     for _ in 0..400 {
         world.store.ping().await.unwrap();
     }
@@ -144,7 +144,7 @@ pub async fn whoever_asks_often_whether_it_is_ready_makes_few_writes(world: Worl
     assert!((1..200).contains(&written), "{written} writes for 400 questions");
 }
 
-pub async fn a_notice_is_part_of_its_transaction(world: World) {
+pub async fn a_notice_is_part_of_its_transaction(world: FreshStore) {
     let mut log = world.campaign(1).await;
     world.by_hand("ALTER FUNCTION pg_catalog.pg_notify(TEXT, TEXT) RENAME TO pg_notify_gone").await.unwrap();
 
@@ -158,7 +158,7 @@ pub async fn a_notice_is_part_of_its_transaction(world: World) {
     world.store.commit(of(vec![log.answer("told")])).await.unwrap();
 }
 
-pub async fn readiness_is_a_write(world: World) {
+pub async fn readiness_is_a_write(world: FreshStore) {
     let mut log = world.campaign(1).await;
     // For new connections, so the ones there are end.
     let takes_writes = async |yes: bool| {
@@ -183,7 +183,7 @@ pub async fn readiness_is_a_write(world: World) {
 }
 
 /// A file of some hundred pages.
-async fn large(world: &World) -> Log {
+async fn large(world: &FreshStore) -> Log {
     let mut log = world.campaign(1).await;
     let text = "x".repeat(2_000);
     let entries = (0..200).map(|n| log.answer(&format!("{n}{text}"))).collect();
@@ -200,7 +200,7 @@ fn damage(file: &Path) {
     }
 }
 
-pub async fn a_damaged_page_is_found(world: World) {
+pub async fn a_damaged_page_is_found(world: FreshStore) {
     large(&world).await;
     world.store.examine().await.unwrap();
 
@@ -210,7 +210,7 @@ pub async fn a_damaged_page_is_found(world: World) {
     assert!(said.remedy().is_some_and(|remedy| remedy.contains("backup")), "{said}");
 }
 
-pub async fn damage_that_was_met_is_remembered(world: World) {
+pub async fn damage_that_was_met_is_remembered(world: FreshStore) {
     let log = large(&world).await;
     let file = world.whole_file().await;
     let server = world.reopened().await.unwrap();

@@ -1,6 +1,6 @@
 //! Campaigns' watches: what was decided on one that has changed is refused, and what is due is taken by one server.
 
-use crate::store::world::{Log, World, at, conflict, of};
+use crate::store::world::{FreshStore, Log, at, conflict, of};
 use std::time::Duration;
 use sternpost_model::pace::{Moved, Pace, Terms, Watch};
 use sternpost_store::{Commit, WatchChange};
@@ -17,7 +17,7 @@ fn change(log: &Log, known: u64, watch: &Watch) -> Commit {
     Commit { watch: Some(WatchChange { campaign: log.id, known, watch: watch.clone() }), ..Commit::default() }
 }
 
-pub async fn what_was_decided_on_another_watch_is_refused_with_all_that_came_with_it(world: World) {
+pub async fn what_was_decided_on_another_watch_is_refused_with_all_that_came_with_it(world: FreshStore) {
     let mut log = world.campaign(1).await;
     assert_eq!(world.store.watch(log.id).await.unwrap(), None);
     world.store.commit(change(&log, 0, &due_in(1))).await.unwrap();
@@ -34,7 +34,7 @@ pub async fn what_was_decided_on_another_watch_is_refused_with_all_that_came_wit
     assert_eq!(world.reopened().await.unwrap().watch(log.id).await.unwrap().unwrap().change, 3);
 }
 
-pub async fn what_is_due_is_taken_by_one_server_until_its_lease_is_over_or_the_watch_changes(world: World) {
+pub async fn what_is_due_is_taken_by_one_server_until_its_lease_is_over_or_the_watch_changes(world: FreshStore) {
     let log = world.campaign(1).await;
     let other = world.another_server().await;
     world.store.commit(change(&log, 0, &due_in(1))).await.unwrap();
@@ -60,7 +60,7 @@ pub async fn what_is_due_is_taken_by_one_server_until_its_lease_is_over_or_the_w
     assert!(world.store.claim_watches(at(999_999), MINUTE, 9).await.unwrap().is_empty(), "nothing is due any more");
 }
 
-pub async fn a_calendars_link_is_made_anew_and_closed(world: World) {
+pub async fn a_calendars_link_is_made_anew_and_closed(world: FreshStore) {
     let (store, who) = (&world.store, "ann@example.org");
     assert_eq!(store.calendar_link(who).await.unwrap(), None);
     for (is_open, link) in [(true, Some(1)), (true, Some(2)), (false, None), (true, Some(4))] {

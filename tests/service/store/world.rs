@@ -13,14 +13,14 @@ use sternpost_model::letter::{Letter, TurnPayload};
 use sternpost_store::{Campaign, Commit, NewLetter, Status, Store, StoreError};
 use uuid::Uuid;
 
-/// A database of its own and a server on it.
-pub struct World {
+/// A store on a database of its own.
+pub struct FreshStore {
     pub store: Arc<Store>,
     url: String,
     _folder: Option<tempfile::TempDir>,
 }
 
-impl World {
+impl FreshStore {
     pub async fn sqlite() -> Self {
         let folder = tempfile::tempdir().unwrap();
         let url = format!("sqlite:{}", folder.path().join("sternpost.db").display());
