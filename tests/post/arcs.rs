@@ -4,6 +4,7 @@ use crate::api::{Table, seats_in};
 use crate::by_mail::ByMail;
 use crate::crash::{Confirmed, everything_confirmed_is_there, note};
 use crate::demo::Demo;
+use crate::page::Page;
 use crate::server::Server;
 use serde_json::json;
 use sternpost_players::Rng;
@@ -42,11 +43,6 @@ async fn a_campaign_is_played_by_letters_alone_though_the_server_is_killed(datab
     by_mail.played(database).await;
 }
 
-/// What is read of a page: names that lead to their cards are words like others.
-fn without_tags(page: &str) -> String {
-    page.split('<').map(|part| part.split_once('>').map_or(part, |(_, text)| text)).collect()
-}
-
 // cites: ARCS-SETUP-05, ARCS-LL-06, ARCS-LL-07
 #[tokio::test(flavor = "multi_thread")]
 async fn letter_and_page_of_a_draft_say_where_everybody_begins_and_what_a_leader_brings() {
@@ -58,7 +54,8 @@ async fn letter_and_page_of_a_draft_say_where_everybody_begins_and_what_a_leader
         let letter = demo.first_letter().await;
         let page = letter.page().await;
         for (what, said) in [("text", &letter.text), ("letter", &letter.html), ("page", &page)] {
-            let said = without_tags(said);
+            // Names that lead to their cards are words like others.
+            let said = Page::of(said).text();
             let missing: Vec<&str> = words.into_iter().filter(|words| !said.contains(words)).collect();
             assert!(missing.is_empty(), "{language}, {what}: {missing:?} are missing in {said}");
         }

@@ -2,6 +2,7 @@
 
 use crate::api::{PLAYERS, Table, seats_in};
 use crate::browser::Browser;
+use crate::page::Page;
 use crate::server::{KEY, NO_LIMITS, Server};
 use crate::sight::{BUTTON, within_boxes};
 use chrono::TimeDelta;
@@ -104,7 +105,7 @@ async fn a_letters_heads_are_folded_on_a_phone() {
     browser.screen(360, 740);
     crate::server::until("a letter is in the postbox", async || {
         let list = table.client.get(format!("{}/postbox", server.url)).send().await.unwrap().text().await.unwrap();
-        list.contains("href=\"/postbox/")
+        Page::of(&list).link_to("/postbox/").is_some()
     })
     .await;
     browser.open(&format!("{}/postbox", server.url));

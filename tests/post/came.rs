@@ -2,6 +2,7 @@
 
 use crate::api::Table;
 use crate::browser::Browser;
+use crate::page::Page;
 use crate::server::Server;
 use crate::world::World;
 use std::ops::Deref;
@@ -82,10 +83,7 @@ async fn an_answer_that_was_opened_by_the_last_of_several_is_what_came_to_each_o
         let got = table.client.get(format!("{}/c/{id}/turn", server.url)).bearer_auth(&table.tokens[seat]).send().await.unwrap();
         got.text().await.unwrap()
     };
-    let came = |page: &str| {
-        let part = page.split("<details class=\"since came\"").nth(1).map(|part| part.split("</details>").next().unwrap().to_owned());
-        part.unwrap_or_default()
-    };
+    let came = |page: &str| Page::of(page).texts("details.since.came").join("\n");
     for seat in 0..3 {
         assert_eq!(crate::sealed::answer(&server, &table, &id, seat, 0).await.0, 201);
     }
@@ -124,24 +122,27 @@ async fn the_next_question_begins_with_the_last_turn_and_tells_the_others_oldest
         played.act(1).await;
         for (seat, name) in names.iter().enumerate() {
             let page = page(seat).await;
-            let Some(came) = page.split("class=\"since came\"").nth(1) else { continue };
-            let (came, rest) = came.split_once("</details>").unwrap();
-            assert!(came.contains("<li>") && !page.contains("class=\"coach\""), "{came}");
-            let Some(since) = rest.split("<details class=\"since\"").nth(1).map(|rest| rest.split("</ol>").next().unwrap()) else {
+            let shown = Page::of(&page);
+            if !shown.has("details.since.came") {
                 continue;
-            };
-            let heads: Vec<&str> = since.split("<b class=\"who\">").skip(1).map(|head| head.split('<').next().unwrap()).collect();
-            assert!(!heads.is_empty() && !heads.contains(name), "each turn of the others has its headline: {since}");
+            }
+            assert!(shown.has("details.since.came li") && !shown.has(".coach"), "{page}");
+            if !shown.has("details.since:not(.came)") {
+                continue;
+            }
+            let heads = shown.texts("details.since:not(.came) b.who");
+            assert!(!heads.is_empty() && heads.iter().all(|head| head != name), "each turn of the others has its headline: {page}");
             // Who has acted since, oldest first: as the log has it.
             let log = played.log(Some(seat)).await;
             let doers: Vec<&str> = log.iter().filter_map(|entry| names.get(entry["actor"]["seat"].as_u64()? as usize)).copied().collect();
             let mut latest: Vec<&str> = doers[doers.iter().rposition(|doer| doer == name).map_or(0, |last| last + 1)..].to_vec();
             latest.dedup();
-            assert_eq!(heads, latest, "{since}");
+            assert_eq!(heads, latest, "{page}");
             // Each has what it came to, and leads to the board as it stood after it.
-            let campaign = format!("class=\"play-it\" href=\"/c/{}/at/", played.id);
-            assert_eq!((since.matches("headline\">").count(), since.matches(&campaign).count()), (heads.len(), heads.len()), "{since}");
-            assert!(!since.contains("headline\"></"), "none is empty: {since}");
+            let headlines = shown.texts("details.since:not(.came) .headline");
+            let ways = shown.attributes(&format!("details.since:not(.came) a.play-it[href^=\"/c/{}/at/\"]", played.id), "href");
+            assert_eq!((headlines.len(), ways.len()), (heads.len(), heads.len()), "{page}");
+            assert!(headlines.iter().all(|headline| !headline.is_empty()), "none is empty: {page}");
             checked += usize::from(heads.len() > 1);
         }
     }

@@ -1,7 +1,8 @@
 //! What has changed since a seat answered last is marked on its board, until its turn has begun.
 
 use crate::api::Table;
-use crate::forms::{Form, first as first_of};
+use crate::forms::Form;
+use crate::page::Page;
 use crate::server::Server;
 use serde_json::json;
 use sternpost_players::Rng;
@@ -12,7 +13,7 @@ const TOLD: &str = "Changed since you looked: ";
 
 /// Where the picture behind a page's board is.
 fn picture_of(page: &str) -> String {
-    first_of(page, "image", "href").expect("a board has a picture")
+    Page::of(page).attribute("image", "href").expect("a board has a picture")
 }
 
 #[tokio::test(flavor = "multi_thread")]

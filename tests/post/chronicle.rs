@@ -2,6 +2,7 @@
 
 use crate::api::one_at_a_time;
 use crate::browser::Browser;
+use crate::page::Page;
 use crate::server::Server;
 use crate::world::World;
 use serde_json::Value;
@@ -33,14 +34,13 @@ impl World {
 }
 
 /// The entries told on a page.
-fn told(page: &str) -> Vec<u64> {
-    page.split("<li id=\"e").skip(1).map(|part| part.split('"').next().unwrap().parse().unwrap()).collect()
+pub(crate) fn told(page: &str) -> Vec<u64> {
+    Page::of(page).attributes("li[id^=e]", "id").iter().map(|id| id[1..].parse().unwrap()).collect()
 }
 
 /// Where the older entries are.
-fn older(page: &str) -> Option<String> {
-    let link = page.split("rel=\"next\"").next().filter(|_| page.contains("rel=\"next\""))?;
-    Some(link.rsplit("href=\"").next()?.split('"').next()?.replace("&#38;", "&"))
+pub(crate) fn older(page: &str) -> Option<String> {
+    Page::of(page).attribute("[rel=next]", "href")
 }
 
 async fn page_by_page_everything_is_told_once(database: Option<String>) {
@@ -100,10 +100,11 @@ async fn it_is_told_by_round_and_player_and_can_be_narrowed() {
     assert!(wanted.len() < told(&page).len(), "less than everything");
 
     // Some factions decide something before the first round: then that is the first part there is.
-    let first =
-        page.split("<option value=\"").find(|option| option.contains(">Round 1<")).map_or("1", |option| option.split('"').next().unwrap());
+    let (shown, options) = (Page::of(&page), "#sought-round option");
+    let (names, values) = (shown.texts(options), shown.attributes(options, "value"));
+    let first = names.iter().position(|name| name == "Round 1").map_or("1", |at| values[at].as_str());
     let strategy = played.at_path(&format!("{whole}?phase=tally-phase-strategy&round={first}")).await;
-    let headings: BTreeSet<&str> = strategy.split("<h3>").skip(1).map(|part| part.split("</h3>").next().unwrap()).collect();
+    let headings: BTreeSet<String> = Page::of(&strategy).texts(".told > h3").into_iter().collect();
     assert_eq!(headings.len(), 1, "{headings:?}");
 
     let nothing = played.at_path(&format!("{whole}?round=99")).await;
@@ -123,10 +124,9 @@ async fn what_a_window_was_open_for_stands_under_whose_doing_it_is() {
     let played = World::answered_with(None, 60, serde_json::json!({})).await;
     let log = played.get(0, "/log").await;
     assert!(log["entries"].as_array().unwrap().iter().any(|entry| entry["kind"] == "together"), "there were windows");
-    let page = played.at_path(&format!("/c/{}/chronicle?phase=tally-phase-strategy&round=2", played.id)).await;
+    let page = Page::of(&played.at_path(&format!("/c/{}/chronicle?phase=tally-phase-strategy&round=2", played.id)).await);
     let mut found = 0;
-    for turn in page.split("<h4").skip(1) {
-        let (heading, told) = turn.split_once("</h4>").unwrap();
+    for (heading, told) in page.texts(".told-turn > h4").into_iter().zip(page.texts(".told-turn > ol")) {
         for seat in ["ada@a.test", "bo@b.test", "cleo@c.test"] {
             if told.contains(&format!("{seat} chooses ")) {
                 found += 1;
@@ -150,10 +150,9 @@ async fn every_position_of_the_past_leads_to_the_next() {
     assert!(first < last || first.len() < last.len(), "{first} {last}");
     let (mut path, mut steps) = (first, 1);
     loop {
-        let page = played.at_path(&path).await;
-        let moment = page.split("<section class=\"moment\"").nth(1).unwrap().split("</section>").next().unwrap();
-        assert!(moment.contains("<input type=\"range\""));
-        match older(moment) {
+        let page = Page::of(&played.at_path(&path).await);
+        assert!(page.has(".moment input[type=range]"));
+        match page.attribute(".moment [rel=next]", "href") {
             Some(next) => path = next,
             None => break,
         }
@@ -171,8 +170,9 @@ async fn ones_campaigns_say_who_is_waited_for_since_when_and_what_is_asked() {
         let list = request.send().await.unwrap().text().await.unwrap();
         assert!(list.contains("<h2>running</h2>") && list.contains("Round 1"), "{list}");
         assert!(list.contains("since <time datetime=\""), "{list}");
-        let own = format!("href=\"/c/{}/turn\">{}</a>", played.id, question["prompt"].as_str().unwrap().replace('\'', "&#39;"));
-        assert_eq!(list.contains(&own), reader == seat, "the question leads to where it is answered: {own} {list}");
+        let own = Page::of(&list).texts(&format!("a[href=\"/c/{}/turn\"]", played.id));
+        let is_asked = own.iter().any(|words| words == question["prompt"].as_str().unwrap());
+        assert_eq!(is_asked, reader == seat, "the question leads to where it is answered: {own:?} {list}");
         assert_eq!(list.contains("Waiting for you"), reader == seat, "{list}");
     }
 }

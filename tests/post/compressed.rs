@@ -1,6 +1,8 @@
 //! Answers on the way: compressed for whoever takes that, and pages that do not grow with the log.
 
 use crate::api::Table;
+use crate::chronicle::{older, told};
+use crate::page::Page;
 use crate::server::Server;
 use flate2::read::GzDecoder;
 use reqwest::Response;
@@ -72,12 +74,9 @@ async fn letters_sign_in_and_streams_are_not_compressed() {
 
 /// The numbers of entries in a page's chronicle, from top to bottom, its lines, and where the older ones are.
 fn chronicle(page: &str) -> (Vec<u64>, usize, Option<String>) {
-    let list =
-        page.split("class=\"course-told\"").nth(1).and_then(|rest| rest.split("class=\"course-numbers\"").next()).expect("a chronicle");
-    let entries = list.split("<li id=\"e").skip(1).map(|rest| rest.split('"').next().unwrap().parse().unwrap()).collect();
-    let older = list.split("href=\"").find(|rest| rest.contains("rel=\"next\""));
-    let told = list.split("<div class=\"told-lines\">").skip(1).filter_map(|rest| rest.split("</div>").next());
-    (entries, told.map(|lines| lines.matches("<p").count()).sum(), older.map(|rest| rest.split('"').next().unwrap().replace("&amp;", "&")))
+    let shown = Page::of(page);
+    assert!(shown.has(".course-told"), "a chronicle: {page}");
+    (told(page), shown.texts(".course-told .told-lines p").len(), older(page))
 }
 
 #[tokio::test(flavor = "multi_thread")]

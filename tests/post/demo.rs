@@ -1,6 +1,7 @@
 //! The demo: a rules question on a table of its own, every seat in one hand.
 
 use crate::forms::Form;
+use crate::page::Page;
 use crate::server::until;
 use std::io::{BufRead as _, BufReader};
 use std::process::{Child, Command, Stdio};
@@ -48,10 +49,9 @@ impl Demo {
         let base = postbox.split("/postbox").next().unwrap();
         let mut found = None;
         until("a letter with a question", async || {
-            if let Some(letter) = link(&get(&postbox).await, "/postbox/") {
+            if let Some(letter) = Page::of(&get(&postbox).await).link_to("/postbox/") {
                 let (text, html) = (get(&format!("{base}{letter}")).await, get(&format!("{base}{letter}/html")).await);
-                let links = html.split("href=\"").skip(1).filter_map(|rest| rest.split('"').next());
-                let link = links.filter(|url| url.contains("/t/")).last().map(str::to_owned);
+                let link = Page::of(&html).links().into_iter().rfind(|url| url.contains("/t/"));
                 found = link.map(|link| Letter { text, html, link, address: format!("{base}{letter}/html") });
             }
             found.is_some()
@@ -81,10 +81,10 @@ impl Demo {
         until("somebody else has a letter", async || {
             for postbox in self.boxes() {
                 let base = postbox.split("/postbox").next().unwrap();
-                let Some(letter) = link(&get(postbox).await, "/postbox/") else { continue };
+                let Some(letter) = Page::of(&get(postbox).await).link_to("/postbox/") else { continue };
                 let html = get(&format!("{base}{letter}/html")).await;
-                let links = html.split("href=\"").skip(1).filter_map(|rest| rest.split('"').next());
-                found = links.filter(|url| url.contains("/t/") && !url.starts_with(answered)).last().map(str::to_owned).or(found.take());
+                let links = Page::of(&html).links();
+                found = links.into_iter().rfind(|url| url.contains("/t/") && !url.starts_with(answered)).or(found.take());
             }
             found.is_some()
         })
@@ -103,7 +103,7 @@ impl Demo {
             found.clear();
             for (at, postbox) in boxes.iter().enumerate() {
                 let page = client.get(*postbox).send().await.unwrap().text().await.unwrap();
-                if link(&page, "/postbox/").is_some() {
+                if Page::of(&page).link_to("/postbox/").is_some() {
                     found.push(at + 1);
                 }
             }
@@ -150,11 +150,6 @@ impl Drop for Demo {
     }
 }
 
-/// The first link in a page whose address contains this.
-fn link(page: &str, part: &str) -> Option<String> {
-    page.split("href=\"").skip(1).filter_map(|rest| rest.split('"').next()).find(|url| url.contains(part)).map(str::to_owned)
-}
-
 #[tokio::test(flavor = "multi_thread")]
 async fn a_scenario_is_tried_in_the_language_that_was_asked_for() {
     let arcs = "rules/arcs/scenarios/round/arcs-lead-01-the-initiative-holder-leads.yaml";
@@ -190,13 +185,13 @@ async fn a_scenario_is_tried_at_a_table_where_whoever_is_asked_has_a_letter() {
     until("somebody has a letter", async || {
         for seat in 1..=3 {
             let postbox = demo.address(&format!("seat {seat}:"));
-            letters.extend(link(&get(postbox).await, "/postbox/").map(|letter| format!("{base}{letter}")));
+            letters.extend(Page::of(&get(postbox).await).link_to("/postbox/").map(|letter| format!("{base}{letter}")));
         }
         !letters.is_empty()
     })
     .await;
     let [letter] = &letters[..] else { panic!("one seat is asked: {letters:?}") };
-    let turn = link(&get(letter.clone()).await, "/t/").expect("the letter has a link");
+    let turn = Page::of(&get(letter.clone()).await).link_to("/t/").expect("the letter has a link");
     let page = get(turn).await;
     let form = Form::with_field(&page, "turn").expect("the link shows the question");
     let fields = form.filled(&mut sternpost_players::Rng::new(1));

@@ -2,6 +2,7 @@
 
 use crate::browser::Browser;
 use crate::forms::Form;
+use crate::page::Page;
 use crate::server::{KEY, Server};
 use chrono::TimeDelta;
 use serde_json::{Value, json};
@@ -47,10 +48,11 @@ async fn without_scripts_the_server_draws_and_says_so_and_takes_nothing() {
         assert_eq!(page.status(), 200);
         let page = page.text().await.unwrap();
         assert!(page.contains("Der Server hat diese Wörter gezogen"), "{page}");
-        let field = page.split("id=\"phrase\"").nth(1).unwrap().split("value=\"").nth(1).unwrap().split('"').next().unwrap().to_owned();
+        let shown = Page::of(&page);
+        let field = shown.attribute("#phrase", "value").unwrap();
         assert!(are_drawn(&field, Language::German), "{field}");
-        let picked = page.split("hacan").nth(1).unwrap();
-        assert!(picked[..picked.find('>').unwrap()].contains("checked"), "what was picked stays picked: {page}");
+        let picked = shown.attribute("input[name=choice][checked]", "value");
+        assert!(picked.is_some_and(|picked| picked.contains("hacan")), "what was picked stays picked: {page}");
         assert!(Form::with_field(&page, "phrase").is_some());
         phrases.push(field);
     }

@@ -2,6 +2,7 @@
 
 use crate::api::PLAYERS;
 use crate::pace::Hands;
+use crate::page::Page;
 use crate::server::Server;
 use crate::world::World;
 use chrono::{DateTime, Utc};
@@ -132,8 +133,8 @@ async fn motions_that_are_dropped_fill_no_mailbox(database: Option<String>) {
     let postbox = format!("{}/postbox", flooded.server.url);
     crate::server::until("the motion that is open is told", async || {
         let list = flooded.table.client.get(&postbox).send().await.unwrap().text().await.unwrap();
-        let ids = list.split("href=\"/postbox/").skip(1).map(|rest| rest.split(['"', '?']).next().unwrap().to_owned());
-        for id in ids {
+        let links = Page::of(&list).links();
+        for id in links.iter().filter_map(|link| link.strip_prefix("/postbox/")?.split('?').next()) {
             let letter = flooded.table.client.get(format!("{postbox}/{id}/html")).send().await.unwrap().text().await.unwrap();
             if letter.contains("This one stays.") {
                 return true;

@@ -1,5 +1,6 @@
 //! One visit for several windows that open together: whoever lets one pass says at once what they do in the next if nobody does anything.
 
+use crate::forms::Form;
 use crate::pace::Hands;
 use crate::planted::{ID, PLAYERS, position};
 use crate::windows::{BO, Planted, given, same_to_all};
@@ -135,14 +136,9 @@ async fn nobody_sees_what_was_said_ahead() {
 async fn the_page_asks_what_follows_at_once_and_one_may_stop_there() {
     let (world, _hands) = world(None).await;
     let page = world.request(Method::GET, Some(BO), &format!("/c/{ID}/turn")).send().await.unwrap().text().await.unwrap();
-    let hidden = |name: &str| {
-        let mark = format!("name=\"{name}\" value=\"");
-        let rest = &page[page.find(&mark).unwrap() + mark.len()..];
-        rest[..rest.find('"').unwrap()].replace("&quot;", "\"").replace("&#34;", "\"")
-    };
+    let hidden = Form::with_field(&page, "turn").unwrap().hidden();
     let form = |action: &str, more: &[(&str, &str)]| {
-        let mut fields: Vec<(String, String)> =
-            ["turn", "version", "question", "key"].iter().map(|name| ((*name).to_owned(), hidden(name))).collect();
+        let mut fields = hidden.clone();
         fields.push(("action".to_owned(), action.to_owned()));
         fields.extend(more.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned())));
         fields

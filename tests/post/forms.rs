@@ -1,90 +1,116 @@
 //! Forms of pages, read as a browser without scripts would, and filled by a player who picks at random.
 
+use crate::page::{Page, selector};
+use scraper::ElementRef;
+use std::collections::BTreeMap;
 use sternpost_core::Source as _;
 use sternpost_players::Rng;
 
 /// A form's method is always POST here.
 pub(crate) struct Form {
     pub(crate) action: String,
-    html: String,
+    controls: Vec<Control>,
 }
 
-fn unescaped(text: &str) -> String {
-    text.replace("&#34;", "\"")
-        .replace("&quot;", "\"")
-        .replace("&#38;", "&")
-        .replace("&#39;", "'")
-        .replace("&lt;", "<")
-        .replace("&#60;", "<")
-        .replace("&#62;", ">")
-        .replace("&amp;", "&")
+/// An input, an output or a select of a form.
+struct Control {
+    element: String,
+    attributes: BTreeMap<String, String>,
+    /// The attributes of each option of a select.
+    options: Vec<BTreeMap<String, String>>,
 }
 
-/// The value of an attribute in the first tag of a kind.
-pub(crate) fn first(html: &str, kind: &str, name: &str) -> Option<String> {
-    tags(html, kind).find_map(|tag| attribute(tag, name))
+fn attributes(element: ElementRef<'_>) -> BTreeMap<String, String> {
+    element.value().attrs().map(|(name, value)| (name.to_owned(), value.to_owned())).collect()
 }
 
-fn attribute(tag: &str, name: &str) -> Option<String> {
-    let at = tag.find(&format!(" {name}=\""))? + name.len() + 3;
-    let rest = &tag[at..];
-    Some(unescaped(&rest[..rest.find('"')?]))
-}
+impl Control {
+    fn attribute(&self, name: &str) -> Option<String> {
+        self.attributes.get(name).cloned()
+    }
 
-/// The tags of a kind, from `<` to `>`.
-fn tags<'a>(html: &'a str, kind: &'a str) -> impl Iterator<Item = &'a str> {
-    let open = format!("<{kind} ");
-    html.match_indices(&open).map(|(at, _)| &html[at..at + html[at..].find('>').unwrap_or(0)]).collect::<Vec<_>>().into_iter()
+    fn is(&self, element: &str, attribute: &str, value: &str) -> bool {
+        self.element == element && self.attributes.get(attribute).is_some_and(|own| own == value)
+    }
+
+    /// What a browser sends of it if nobody touches it.
+    fn shown(&self) -> Option<(String, String)> {
+        let is_off = (self.is("input", "type", "checkbox") || self.is("input", "type", "radio")) && self.attribute("checked").is_none();
+        let value = match self.element.as_str() {
+            "input" if !is_off => self.attribute("value").unwrap_or_default(),
+            "select" => {
+                let selected = self.options.iter().find(|option| option.contains_key("selected"));
+                selected.or(self.options.first())?.get("value")?.clone()
+            }
+            _ => return None,
+        };
+        Some((self.attribute("name")?, value))
+    }
 }
 
 impl Form {
     /// The form of a page that holds a field.
     pub(crate) fn with_field(html: &str, field: &str) -> Option<Self> {
-        let forms = html.match_indices("<form").map(|(at, _)| &html[at..at + html[at..].find("</form>").unwrap_or(0)]);
-        let form = forms.into_iter().find(|form| form.contains(&format!("name=\"{field}\"")))?;
-        let head = &form[..form.find('>')?];
-        Some(Self { action: attribute(head, "action")?, html: form.to_owned() })
+        Page::of(html).form_with(field)
     }
 
-    fn inputs(&self, kind: &str) -> Vec<&str> {
-        tags(&self.html, "input").filter(|tag| attribute(tag, "type").as_deref() == Some(kind)).collect()
+    /// A form as an element of its page; one that names no action is sent nowhere.
+    pub(crate) fn of(form: ElementRef<'_>) -> Option<Self> {
+        let (controls, options) = (selector("input, output, select"), selector("option"));
+        let control = |element: ElementRef<'_>| Control {
+            element: element.value().name().to_owned(),
+            attributes: attributes(element),
+            options: element.select(&options).map(attributes).collect(),
+        };
+        Some(Self { action: form.attr("action")?.to_owned(), controls: form.select(&controls).map(control).collect() })
+    }
+
+    fn inputs(&self, kind: &str) -> Vec<&Control> {
+        self.controls.iter().filter(|control| control.is("input", "type", kind)).collect()
+    }
+
+    /// Where a page counts what is picked.
+    fn output(&self, count: &str) -> Option<&Control> {
+        self.controls.iter().find(|control| control.is("output", "data-count", count))
     }
 
     /// The hidden fields.
     pub(crate) fn hidden(&self) -> Vec<(String, String)> {
-        let field = |tag: &&str| Some((attribute(tag, "name")?, attribute(tag, "value")?));
+        let field = |input: &&Control| Some((input.attribute("name")?, input.attribute("value")?));
         self.inputs("hidden").iter().filter_map(field).collect()
+    }
+
+    /// What a browser sends of its inputs and selects if nobody touches them.
+    pub(crate) fn as_shown(&self) -> Vec<(String, String)> {
+        self.controls.iter().filter_map(Control::shown).collect()
     }
 
     /// What can be picked of a field by radio buttons.
     pub(crate) fn picks(&self, name: &str) -> Vec<String> {
-        let radios = self.inputs("radio").into_iter().filter(|tag| attribute(tag, "name").as_deref() == Some(name));
-        radios.filter_map(|tag| attribute(tag, "value")).collect()
+        let radios = self.inputs("radio").into_iter().filter(|input| input.is("input", "name", name));
+        radios.filter_map(|input| input.attribute("value")).collect()
     }
 
     /// The options of a select.
     pub(crate) fn options(&self, name: &str) -> Vec<String> {
-        let select = self.html.split("<select ").skip(1).find(|select| select.contains(&format!("name=\"{name}\"")));
-        let select = select.and_then(|select| select.split("</select>").next()).unwrap_or_default();
-        tags(select, "option").filter_map(|tag| attribute(tag, "value")).collect()
+        let select = self.controls.iter().find(|control| control.is("select", "name", name));
+        select.into_iter().flat_map(|select| &select.options).filter_map(|option| option.get("value").cloned()).collect()
     }
 
     /// A legal turn of one answer: the controls filled at random, a little in favour of what brings the game on.
     pub(crate) fn filled(&self, rng: &mut Rng) -> Vec<(String, String)> {
         let mut fields = self.hidden();
         fields.push(("action".to_owned(), "confirm".to_owned()));
-        let radios: Vec<String> = self.inputs("radio").iter().filter_map(|tag| attribute(tag, "value")).collect();
-        let boxes: Vec<String> = self.inputs("checkbox").iter().filter_map(|tag| attribute(tag, "value")).collect();
+        let radios: Vec<String> = self.inputs("radio").iter().filter_map(|input| input.attribute("value")).collect();
+        let boxes: Vec<String> = self.inputs("checkbox").iter().filter_map(|input| input.attribute("value")).collect();
         let numbers = self.inputs("number");
-        let standing = || numbers.iter().map(|tag| (attribute(tag, "name").unwrap(), attribute(tag, "value").unwrap()));
-        let outputs =
-            |kind: &'static str| tags(&self.html, "output").filter(move |tag| attribute(tag, "data-count").as_deref() == Some(kind));
+        let standing = || numbers.iter().map(|input| (input.attribute("name").unwrap(), input.attribute("value").unwrap()));
         if !radios.is_empty() {
             fields.push(("one".to_owned(), pick(&radios, rng)));
-        } else if let Some(least) = outputs("some").next().and_then(|tag| attribute(tag, "data-least")) {
+        } else if let Some(least) = self.output("some").and_then(|output| output.attribute("data-least")) {
             fields.extend(boxes.into_iter().take(least.parse().unwrap()).map(|id| ("some".to_owned(), id)));
-        } else if let Some((output, total)) = outputs("split").next().and_then(|tag| Some((tag, attribute(tag, "data-total")?))) {
-            let [least, total]: [u32; 2] = [attribute(output, "data-least").unwrap(), total].map(|count| count.parse().unwrap());
+        } else if let Some((output, total)) = self.output("split").and_then(|output| Some((output, output.attribute("data-total")?))) {
+            let [least, total]: [u32; 2] = [output.attribute("data-least").unwrap(), total].map(|count| count.parse().unwrap());
             let stands: u32 = standing().map(|(_, count)| count.parse::<u32>().unwrap()).sum();
             if least == total || stands < least {
                 let least = least.max(1);
@@ -109,9 +135,9 @@ fn pick(ids: &[String], rng: &mut Rng) -> String {
     open[rng.below(u32::try_from(open.len()).unwrap()) as usize].clone()
 }
 
-fn split(numbers: &[&str], total: u32, rng: &mut Rng) -> Vec<(String, String)> {
+fn split(numbers: &[&Control], total: u32, rng: &mut Rng) -> Vec<(String, String)> {
     let mut parts: Vec<(String, u32, u32)> =
-        numbers.iter().map(|tag| (attribute(tag, "name").unwrap(), 0, attribute(tag, "max").unwrap().parse().unwrap())).collect();
+        numbers.iter().map(|input| (input.attribute("name").unwrap(), 0, input.attribute("max").unwrap().parse().unwrap())).collect();
     for _ in 0..total {
         let open: Vec<usize> = (0..parts.len()).filter(|i| parts[*i].1 < parts[*i].2).collect();
         let at = open[rng.below(u32::try_from(open.len()).unwrap()) as usize];

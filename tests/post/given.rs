@@ -2,6 +2,7 @@
 
 use crate::forms::Form;
 use crate::office::{Office, PLAYERS};
+use crate::page::Page;
 use crate::sealed::{answer, begin};
 use crate::server::{KEY, Server};
 use crate::world::World;
@@ -75,8 +76,7 @@ impl Asked {
 
 /// The choice that stands in a page's controls.
 fn checked(page: &str) -> Option<String> {
-    let control = page.split("<input type=\"radio\"").find(|control| control.split('>').next().unwrap().contains(" checked"))?;
-    Some(control.split("value=\"").nth(1)?.split('"').next()?.to_owned())
+    Page::of(page).attribute("input[type=radio][checked]", "value")
 }
 
 #[tokio::test(flavor = "multi_thread")]

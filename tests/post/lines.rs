@@ -3,6 +3,7 @@
 
 use crate::api::{PLAYERS, one_at_a_time, pick};
 use crate::browser::Browser;
+use crate::page::Page;
 use crate::server::until;
 use crate::world::World;
 use serde_json::{Value, json};
@@ -123,7 +124,7 @@ async fn lines_left_behind_stay_readable(database: Option<String>) {
         assert_eq!((&before[at]["line"], &now["line"]), (&Value::Null, &json!(last + 1)));
         let page = played.shown(0, &format!("/at/{seq}")).await;
         assert!(page.contains("This was left behind."), "{page}");
-        let leads = |rel: &str, to: u64| page.contains(&format!("href=\"/c/{id}/at/{to}\" rel=\"{rel}\""));
+        let leads = |rel: &str, to: u64| Page::of(&page).has(&format!("a[href=\"/c/{id}/at/{to}\"][rel={rel}]"));
         if at > 0 {
             assert!(leads("prev", second[at - 1]), "entry {seq}: {page}");
         }

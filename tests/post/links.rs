@@ -2,6 +2,7 @@
 
 use crate::api::pick;
 use crate::forms::Form;
+use crate::page::Page;
 use crate::server::{KEY, Server};
 use crate::world::World;
 use base64::Engine as _;
@@ -116,9 +117,8 @@ async fn a_link_takes_its_own_answer_back_and_opens_its_question_again() {
     let asked = Asked::first().await;
     let turn = asked.filled().await;
     let (_, receipt) = asked.send(&asked.link, &turn).await;
-    let form = receipt.split("<form").find(|form| form.contains("/take-back\"")).expect("the receipt offers to take it back");
-    let version = form.split("name=\"version\" value=\"").nth(1).unwrap().split('"').next().unwrap().to_owned();
-    let field = [("version".to_owned(), version)];
+    let version = Page::of(&receipt).attribute("form[action$=\"/take-back\"] [name=version]", "value");
+    let field = [("version".to_owned(), version.expect("the receipt offers to take it back"))];
 
     let (status, page) = asked.send(&format!("{}/take-back", asked.link), &field).await;
 
@@ -305,9 +305,8 @@ async fn a_short_link_is_as_good_as_a_signed_one_and_ends_where_that_would() {
     for _ in 0..2 {
         let (status, page) = asked.open(&format!("{url}?{}", serde_urlencoded::to_string([("choice", choice)]).unwrap())).await;
         assert_eq!(status, 200);
-        let ticked =
-            page.split("<input type=\"radio\"").find(|input| input.split('>').next().unwrap().contains(" checked")).expect("one is");
-        assert!(ticked.contains(choice), "{choice}: {ticked}");
+        let ticked = Page::of(&page).attribute("input[type=radio][checked]", "value").expect("one is");
+        assert_eq!(ticked, choice);
     }
     let talk = client.get(format!("{url}?to=talk")).send().await.unwrap();
     assert!(talk.headers()["location"].to_str().unwrap().contains("/link/") && talk.headers().contains_key("set-cookie"));

@@ -74,6 +74,7 @@ mod operator;
 mod orders;
 mod over;
 mod pace;
+mod page;
 mod people;
 mod planted;
 mod presses;

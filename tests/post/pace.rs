@@ -1,6 +1,7 @@
 //! Time from outside: the server is told what time it is by a file, and nobody sleeps.
 
 use crate::api::{PLAYERS, one_at_a_time};
+use crate::page::Page;
 use crate::server::{KEY, Server, is_in, until};
 use crate::world::World;
 use chrono::{DateTime, TimeDelta, Utc};
@@ -406,7 +407,7 @@ async fn a_person_has_their_deadlines_as_a_calendar_until_they_close_it() {
         let form = [("open", open)];
         let sent = client.post(format!("{}/calendar", timed.server.url)).bearer_auth(&timed.table.tokens[seat]).form(&form).send().await;
         let page = sent.unwrap().text().await.unwrap();
-        page.split("value=\"http").nth(1).map(|rest| format!("http{}", rest.split('"').next().unwrap()))
+        Page::of(&page).attribute("[value^=http]", "value")
     };
     let (own, other) = (set(seat, "true").await.unwrap(), set((seat + 1) % 3, "true").await.unwrap());
     let fetch = async |address: &str| client.get(address).send().await.unwrap();

@@ -1,6 +1,7 @@
 //! Looking a game up: pages and JSON in the reader's language, made of what the engine uses, and linked from where a name stands.
 
 use crate::api::Table;
+use crate::page::Page;
 use crate::server::Server;
 use reqwest::Client;
 use serde_json::Value;
@@ -43,9 +44,10 @@ async fn what_is_looked_for_is_found_by_its_name_and_by_what_it_says() {
     let client = Client::new();
     let at = format!("{}/games/twilight-imperium/reference", server.url);
     let found = page(&client, &format!("{at}?q=mecatol"), "en").await;
-    let (first, rest) = found.split_once("<dl>").unwrap().1.split_once("</dt>").unwrap();
-    assert!(first.contains(">Mecatol Rex</a>"), "a name that begins so comes first: {first}");
-    assert!(rest.contains("/reference/objective/"), "what it says is looked through as well: {rest}");
+    let shown = Page::of(&found);
+    assert_eq!(shown.texts("dl dt a")[0], "Mecatol Rex", "a name that begins so comes first: {found}");
+    let others = shown.attributes("dl a", "href");
+    assert!(others.iter().skip(1).any(|link| link.contains("/reference/objective/")), "what it says is looked through as well: {others:?}");
     let german = page(&client, &format!("{at}?q=Wurmloch&language=de"), "en").await;
     assert!(german.contains("Gefunden: ") && german.contains("value=\"Wurmloch\""), "{german}");
     let nothing = page(&client, &format!("{at}?q=%3Cscript%3Ealert(1)%3C/script%3E"), "en").await;
@@ -98,13 +100,12 @@ async fn names_on_a_campaigns_pages_lead_to_what_they_name() {
     let table = Table::new(&server);
     let id = table.begin(&server).await;
     let campaign = page(&table.client, &format!("{}/c/{id}", server.url), "de").await;
-    let links = campaign.split("<a href=\"").skip(1).filter_map(|rest| rest.split('"').next());
-    let links: Vec<&str> = links.filter(|link| link.contains("/reference/")).collect();
+    let links: Vec<String> = Page::of(&campaign).links().into_iter().filter(|link| link.contains("/reference/")).collect();
     assert!(links.iter().any(|link| link.contains("/reference/faction/")), "the chronicle names factions: {campaign}");
     assert!(links.iter().any(|link| link.contains("/reference/technology/")), "sheets name technologies");
     assert!(links.iter().any(|link| link.contains("/reference/planet/")), "and planets");
     for link in links.iter().take(3) {
-        let there = page(&table.client, &format!("{}{}", server.url, link.replace("&#38;", "&")), "en").await;
+        let there = page(&table.client, &format!("{}{link}", server.url), "en").await;
         assert!(there.contains("lang=\"de\""), "{link} keeps the reader's language");
     }
 
@@ -112,8 +113,9 @@ async fn names_on_a_campaigns_pages_lead_to_what_they_name() {
     let turn = table.client.get(format!("{}/c/{id}/turn", server.url)).bearer_auth(&table.tokens[seat]).send().await.unwrap();
     let turn = turn.text().await.unwrap();
     // The first question is for a strategy card, or for a technology to start with.
-    let leads_to = |kind: &str| turn.matches(&format!("class=\"about\" href=\"/games/twilight-imperium/reference/{kind}/")).count();
+    let shown = Page::of(&turn);
+    let leads_to = |kind: &str| shown.texts(&format!("a.about[href^=\"/games/twilight-imperium/reference/{kind}/\"]")).len();
     let abouts = leads_to("strategy-card") + leads_to("technology");
     assert_eq!(Some(abouts), question["choices"].as_array().map(Vec::len), "each choice can be looked up: {turn}");
-    assert!(turn.contains("<a href=\"/games/twilight-imperium/reference/rule/"), "and the rule that asks");
+    assert!(shown.link_to("/games/twilight-imperium/reference/rule/").is_some(), "and the rule that asks");
 }

@@ -1,6 +1,7 @@
 //! What stands beside a question: the odds of a combat, alike on page, letter and API.
 
 use crate::api::Table;
+use crate::page::Page;
 use crate::planted::{plant, position};
 use crate::server::Server;
 use crate::smtp::{Received, Sink};
@@ -44,8 +45,9 @@ async fn who_is_in_a_combat_reads_its_odds_on_page_letter_and_api() {
     let start = format!("{}/t/", server.url);
     let link = text(&letter).split_whitespace().find(|word| word.starts_with(&start)).unwrap().to_owned();
     let page = table.client.get(link).send().await.unwrap().text().await.unwrap();
-    let beside = page.split("<ul class=\"remarks\">").nth(1).expect("a list above the question").split("</ul>").next().unwrap();
+    let shown = Page::of(&page);
+    let words = shown.texts("ul.remarks").into_iter().next().expect("a list above the question");
     // The system's name leads to its page.
-    let words: String = beside.split('<').filter_map(|part| part.split_once('>')).map(|(_, words)| words).collect();
-    assert!(words.contains(&remark) && beside.contains("/reference/system/26?"), "{beside}");
+    let ways = shown.attributes("ul.remarks a", "href");
+    assert!(words.contains(&remark) && ways.iter().any(|way| way.contains("/reference/system/26?")), "{words}: {ways:?}");
 }

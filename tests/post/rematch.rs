@@ -1,6 +1,8 @@
 //! The form of a new campaign: what is wrong stands beside its field, lists are ticked, and the same people play once more.
 
 use crate::api::Table;
+use crate::forms::Form;
+use crate::page::Page;
 use crate::server::Server;
 use crate::smtp::{Received, Sink};
 use reqwest::{StatusCode, redirect::Policy};
@@ -38,29 +40,11 @@ impl<'s> Host<'s> {
     }
 }
 
-fn attribute(tag: &str, name: &str) -> Option<String> {
-    let rest = tag.split(&format!(" {name}=\"")).nth(1)?;
-    Some(rest.split('"').next()?.replace("&#34;", "\"").replace("&#39;", "'").replace("&#38;", "&"))
-}
-
 /// What a browser would send of a form it was just shown.
 fn filled(page: &str) -> Vec<(String, String)> {
-    let form = page.split("action=\"/create\"").nth(1).unwrap().split("</form>").next().unwrap();
-    let mut fields = vec![];
-    for tag in form.split('<') {
-        let is_off = tag.contains("type=\"checkbox\"") && !tag.contains(" checked");
-        if tag.starts_with("input ") && !is_off {
-            fields.push((attribute(tag, "name").unwrap(), attribute(tag, "value").unwrap_or_default()));
-        }
-    }
-    for select in form.split("<select ").skip(1) {
-        let select = select.split("</select>").next().unwrap();
-        let name = attribute(&format!(" {select}"), "name").unwrap();
-        let chosen = select.split("<option ").skip(1).find(|option| option.split('>').next().unwrap().ends_with(" selected"));
-        let chosen = chosen.or(select.split("<option ").nth(1)).unwrap();
-        fields.push((name, attribute(&format!(" {chosen}"), "value").unwrap()));
-    }
-    fields
+    let form = Form::with_field(page, "seat-1-kind").expect("the form has seats");
+    assert_eq!(form.action, "/create");
+    form.as_shown()
 }
 
 fn with(fields: &[(String, String)], changes: &[(&str, &str)]) -> Vec<(String, String)> {
@@ -102,7 +86,8 @@ async fn what_is_wrong_stands_beside_its_field_and_the_rest_stays_typed() {
     ] {
         let (status, _, page) = host.send("ada@a.test", &with(&right, &[(field, value)])).await;
         assert_eq!(status, StatusCode::OK, "{field}");
-        assert!(page.contains(&format!("<a href=\"#{beside}\">")) && page.contains(&format!("id=\"{beside}-error\"")), "{field}: {value}");
+        let shown = Page::of(&page);
+        assert!(shown.has(&format!("a[href=\"#{beside}\"]")) && shown.has(&format!("#{beside}-error")), "{field}: {value}");
         let again = filled(&page);
         let kept = ["seat-1-name", "seat-4-kind", "option-victory-points"];
         for name in kept.iter().filter(|name| **name != field) {
@@ -167,8 +152,8 @@ async fn a_rematch_brings_the_same_people_together(database: Option<String>) {
     let names = with(&filled(&page), &[("name", "Bo's"), ("seat-1-name", "Ada"), ("seat-2-name", "Bo"), ("seat-3-name", "Cleo")]);
     let (_, _, refused) = host.send("bo@b.test", &with(&names, &[("seat-1-mail", "cleo@c.test")])).await;
     let (_, _, as_well) = host.send("bo@b.test", &with(&names, &[("seat-1-mail", "eve@e.test")])).await;
-    let error = |page: &str| page.split("id=\"seat-1-mail-error\">").nth(1).map(|rest| rest.split('<').next().unwrap().to_owned());
-    assert!(error(&refused).is_some() && error(&refused) == error(&as_well), "who types an address learns nothing from what is said");
+    let errors = |page: &str| Page::of(page).texts("#seat-1-mail-error");
+    assert!(errors(&refused).len() == 1 && errors(&refused) == errors(&as_well), "who types an address learns nothing from what is said");
     let (status, place, page) = host.send("bo@b.test", &names).await;
     assert_eq!(status, StatusCode::SEE_OTHER, "{page}");
     let text = |mail: &Received| mail.mail().body_text(0).unwrap_or_default().replace("\r\n", "\n");

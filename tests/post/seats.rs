@@ -1,5 +1,6 @@
 //! The host looks after a lobby: invitations are sent again, corrected and taken back, and open seats are asked for by a link.
 
+use crate::page::Page;
 use crate::server::Server;
 use crate::smtp::{Received, Sink};
 use reqwest::StatusCode;
@@ -146,8 +147,8 @@ async fn what_is_wrong_stands_beside_its_field_and_nothing_typed_is_lost() {
     }
     assert_eq!(lobby.seats().await, before);
     let (_, page) = lobby.page(Some("bo@b.test"), &format!("/c/{}", lobby.id)).await;
-    let own = page.split("class=\"button primary\" href=\"").nth(1).unwrap().split('"').next().unwrap();
-    assert!(own.starts_with("/i/") && lobby.page(None, own).await.0 == StatusCode::OK, "who is signed in finds the own invitation here");
+    let own = Page::of(&page).attribute("a.button.primary", "href").unwrap();
+    assert!(own.starts_with("/i/") && lobby.page(None, &own).await.0 == StatusCode::OK, "who is signed in finds the own invitation here");
     let (_, list) = lobby.page(Some("bo@b.test"), "/campaigns").await;
     assert!(list.contains("is-waited-for") && list.contains("still to come: Ada, Bo"), "{list}");
     assert!(!page.contains("host-heading") && !page.contains("ada@a.test"), "others see no addresses");
@@ -159,7 +160,7 @@ async fn an_open_seat_is_given_by_the_letter_that_proves_the_address(database: O
     assert_eq!(lobby.post(host, &format!("{path}/open-link"), &[("open", "true")]).await.0, StatusCode::SEE_OTHER);
     let shared = async || {
         let (_, page) = lobby.page(host, &path).await;
-        let link = page.split("id=\"open-link\" value=\"").nth(1).map(|rest| rest.split('"').next().unwrap().to_owned());
+        let link = Page::of(&page).attribute("#open-link", "value");
         link.map(|link| link.strip_prefix(&lobby.server.url).unwrap().to_owned())
     };
     let link = shared().await.expect("the host sees the link");

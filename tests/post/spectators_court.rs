@@ -1,6 +1,7 @@
 //! Whoever looks on with a delay sees neither a line of the court nor that there is one, of whatever kind it is, before the delay has passed; afterwards
 //! all of them.
 
+use crate::page::Page;
 use crate::server::until;
 use crate::spectators::{Shown, Watched, same};
 use serde_json::{Value, json};
@@ -176,9 +177,10 @@ impl Court {
         let dispute = self.does(&bo, json!({ "act": "dispute", "entry": entry, "why": "Hm." })).await;
         let page = self.watched.page_address(&format!("/court/{dispute}/position?q=trade-goods"));
         let page = self.watched.table.client.get(page).bearer_auth(&self.juno).send().await.unwrap().text().await.unwrap();
-        let line = page.split("<li><code>").skip(1).filter_map(|rest| rest.split("</code>").next()?.split_once(" = "));
+        let lines = Page::of(&page).texts("li > code");
+        let lines = lines.iter().filter_map(|line| line.split_once(" = "));
         let (path, value) =
-            line.filter_map(|(path, value)| Some((path.to_owned(), value.parse::<u32>().ok()?))).next().expect("trade goods");
+            lines.filter_map(|(path, value)| Some((path.to_owned(), value.parse::<u32>().ok()?))).next().expect("trade goods");
         let patch = json!([{ "op": "test", "path": path, "value": value }, { "op": "replace", "path": path, "value": value + 1 }]);
         let juno = self.juno.clone();
         let corrected = json!({ "act": "rule", "dispute": dispute, "ruling": { "is": "corrected" }, "why": "Forgotten.", "patch": patch });

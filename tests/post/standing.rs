@@ -1,6 +1,7 @@
 //! How everybody stands: the same on the page, in the letter and in the API, and nobody's secrets in it.
 
 use crate::api::Table;
+use crate::page::Page;
 use crate::planted::{plant, position};
 use crate::server::Server;
 use crate::smtp::{Received, Sink};
@@ -58,10 +59,11 @@ async fn everybody_reads_points_and_objectives_on_page_letter_and_api() {
     let start = format!("{}/t/", server.url);
     let link = text(&letter).split_whitespace().find(|word| word.starts_with(&start)).unwrap().to_owned();
     let page = table.client.get(link).send().await.unwrap().text().await.unwrap();
-    let standing = page.split("<section class=\"standing\"").nth(1).expect("how everybody stands").split("</section>").next().unwrap();
-    for (name, score) in [("Ada", 6), ("Bo", 2), ("Cleo", 0)] {
-        let strip = format!("<span class=\"strip-name\">{name}</span> <strong class=\"strip-score\">{score}</strong>");
-        assert!(standing.contains(&strip), "{strip}: {standing}");
+    let standing = |part: &str| Page::of(&page).texts(&format!("section.standing {part}"));
+    let strip: Vec<(String, String)> = standing(".strip-name").into_iter().zip(standing(".strip-name + .strip-score")).collect();
+    assert_eq!(strip.len(), 3, "{strip:?}");
+    for (name, score) in [("Ada", "6"), ("Bo", "2"), ("Cleo", "0")] {
+        assert!(strip.iter().any(|seat| seat.0 == name && seat.1 == score), "{name} {score}: {strip:?}");
     }
-    assert!(standing.contains("Waiting for Ada."), "{standing}");
+    assert_eq!(standing(".standing-waits"), ["Waiting for Ada."]);
 }

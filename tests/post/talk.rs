@@ -2,6 +2,7 @@
 
 use crate::api::Table;
 use crate::browser::Browser;
+use crate::page::Page;
 use crate::postgres::fresh_database;
 use crate::server::{KEY, Server, until};
 use chrono::{DateTime, TimeDelta, Utc};
@@ -52,7 +53,7 @@ async fn what_is_said_in_private_is_heard_by_those_it_was_said_to_and_by_nobody_
     assert!(!own.contains("href=\"https://evil.test"), "what is said is text");
     assert!(page(2, "").await.contains("Talk (2)") && page(0, "").await.contains("Talk (1)"), "what is unread is counted by seat");
     assert!(!page(0, "/talk").await.contains("Lodor"));
-    let last = own.split("name=\"up-to\" value=\"").nth(1).unwrap().split('"').next().unwrap().to_owned();
+    let last = Page::of(&own).attribute("[name=up-to]", "value").unwrap();
     let read = format!("{}/c/{id}/talk/read", server.url);
     let read = async |seat: usize| {
         let sent = table.client.post(&read).bearer_auth(&table.tokens[seat]).form(&[("up-to", &last)]).send().await.unwrap();

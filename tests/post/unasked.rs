@@ -4,6 +4,7 @@
 use crate::forms::Form;
 use crate::mail_in::{Post, is_question, text_of};
 use crate::pace::Hands;
+use crate::page::Page;
 use crate::planted::{ID, PLAYERS, plant_with, position};
 use crate::windows::{Planted, plain, without_hashes};
 use chrono::{DateTime, Utc};
@@ -164,7 +165,7 @@ async fn pages_show_no_step_for_what_was_not_asked_and_going_back_passes_it_by()
         page = world.request(Method::POST, Some(0), &form.action).form(&fields).send().await.unwrap().text().await.unwrap();
     }
     assert!(page.contains("Which ships move"), "{page}");
-    let steps = |page: &str| page.split("class=\"steps\"").nth(1).unwrap_or_default().split("</ol>").next().unwrap().matches("<li").count();
+    let steps = |page: &str| Page::of(page).texts(".steps li").len();
     assert_eq!(steps(&page), 2, "{page}");
     let turn = |page: &str| Form::with_field(page, "turn").unwrap().hidden().into_iter().find(|(name, _)| name == "turn").unwrap().1;
     assert_eq!(turn(&page), r#"[{"one":"tactical"},{"one":"system:16"},{"one":"nothing"}]"#, "it is carried along");

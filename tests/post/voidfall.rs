@@ -7,6 +7,7 @@ use crate::by_mail::{create, link};
 use crate::conquest::{ByLinks, is_played_on_a_phone};
 use crate::forms::Form;
 use crate::mail_in::{Post, is_question, text_of};
+use crate::page::Page;
 use crate::planted::PLAYERS;
 use crate::reply::a_campaign_with_ends;
 use crate::smtp::Received;
@@ -118,8 +119,7 @@ async fn read_by_visitor(post: &Post, language: &str) -> String {
 }
 
 async fn words_of(page: reqwest::RequestBuilder) -> String {
-    let page = page.send().await.unwrap().text().await.unwrap();
-    page.split('<').map(|part| part.split_once('>').map_or(part, |(_, text)| text)).collect()
+    Page::of(&page.send().await.unwrap().text().await.unwrap()).text()
 }
 
 /// The page of a lobby or of a campaign that is over has one line in each language on what of it is ours and not printed.

@@ -1,6 +1,7 @@
 //! What is not on offer is explained: on the page, in the letter, in the API, and when it is chosen all the same.
 
 use crate::api::Table;
+use crate::page::Page;
 use crate::server::Server;
 use crate::smtp::Sink;
 use serde_json::json;
@@ -40,10 +41,12 @@ async fn who_looks_for_passing_reads_on_page_letter_and_api_why_it_is_not_on_off
     let start = format!("{}/t/", server.url);
     let link = text(&letter).split_whitespace().find(|word| word.starts_with(&start)).unwrap().to_owned();
     let page = table.client.get(link).send().await.unwrap().text().await.unwrap();
-    let folded =
-        page.split("<details class=\"barred\">").nth(1).expect("a folded list below the question").split("</details>").next().unwrap();
+    let shown = Page::of(&page);
     // In between stand links: each card's name leads to its page, and so does the rule's number.
-    let words: String = folded.split('<').filter_map(|part| part.split_once('>')).map(|(_, words)| words).collect();
+    let words = shown.texts("details.barred").into_iter().next().expect("a folded list below the question");
     assert!(words.contains("Not possible now, and why") && words.contains(&format!("{why} (LRR 4.4)")), "{words}");
-    assert!(folded.contains("/reference/rule/lrr-4-4?language=en") && folded.contains("/reference/strategy-card/"), "{folded}");
+    let ways = shown.attributes("details.barred a", "href");
+    for to in ["/reference/rule/lrr-4-4?language=en", "/reference/strategy-card/"] {
+        assert!(ways.iter().any(|way| way.contains(to)), "{to}: {ways:?}");
+    }
 }

@@ -1,8 +1,10 @@
 //! Disputes: heard, decided, appealed; ruled on by an arbiter who sees everything while one is open.
 
 use super::{ADA, BO, CLEO, Court, WHY};
+use crate::forms::Form;
 use crate::mail_in::text_of;
 use crate::office::{HOST, PLAYERS};
+use crate::page::Page;
 use serde_json::{Value, json};
 
 const JUNO: &str = "juno@j.test";
@@ -67,14 +69,9 @@ async fn a_dispute_is_heard_decided_and_appealed(database: Option<String>) {
     assert!(court.office.server.command(&["audit"]).status.success());
 }
 
-/// What a page shows between two marks, as it was before it became HTML.
-fn between<'a>(page: &'a str, from: &'a str, to: &'a str) -> impl Iterator<Item = String> + 'a {
-    let plain = |text: &str| {
-        [("&#34;", "\""), ("&#39;", "'"), ("&#60;", "<"), ("&#62;", ">"), ("&#38;", "&")]
-            .iter()
-            .fold(text.to_owned(), |text, (mark, sign)| text.replace(mark, sign))
-    };
-    page.split(from).skip(1).filter_map(move |rest| Some(plain(rest.split(to).next()?)))
+/// The lines of a position that a page lists.
+fn listed(page: &str) -> Vec<String> {
+    Page::of(page).texts("li > code")
 }
 
 async fn an_arbiter_sees_everything_while_a_dispute_is_open_and_corrects_the_position(database: Option<String>) {
@@ -120,7 +117,7 @@ async fn an_arbiter_sees_everything_while_a_dispute_is_open_and_corrects_the_pos
 
     // A correction is put together from the position, seen before it is handed in, and done.
     let position = court.shown(JUNO, &format!("{place}/position?q=goods")).await;
-    let line = between(&position, "<li><code>", "</code>").find(|line| line.rsplit(' ').next().unwrap().parse::<u32>().is_ok());
+    let line = listed(&position).into_iter().find(|line| line.rsplit(' ').next().unwrap().parse::<u32>().is_ok());
     let (path, goods) = line.as_deref().expect("somebody has trade goods").split_once(" = ").unwrap();
     let url = format!("{}/c/{}{place}/correction", court.office.server.url, court.office.id);
     let preview = async |who: &str, lines: &str| {
@@ -137,11 +134,12 @@ async fn an_arbiter_sees_everything_while_a_dispute_is_open_and_corrects_the_pos
     let before = court.version().await;
     let (_, page) = preview(JUNO, &format!("{path} = {more}")).await;
     assert_eq!(court.version().await, before, "looking changes nothing");
-    let fields: Vec<(String, String)> = between(&page, "<input type=\"hidden\" name=\"", "\">")
-        .filter_map(|field| field.split_once("\" value=\"").map(|(name, value)| (name.to_owned(), value.to_owned())))
-        .filter(|(name, _)| ["act", "ruling", "dispute", "why", "patch", "sure"].contains(&name.as_str()))
+    let fields = Form::with_field(&page, "patch").expect("it can be handed in").hidden();
+    let fields: Vec<(&str, &str)> = fields
+        .iter()
+        .map(|(name, value)| (name.as_str(), value.as_str()))
+        .filter(|(name, _)| ["act", "ruling", "dispute", "why", "patch", "sure"].contains(name))
         .collect();
-    let fields: Vec<(&str, &str)> = fields.iter().map(|(name, value)| (name.as_str(), value.as_str())).collect();
     assert_eq!(fields.len(), 6, "{page}");
     assert_eq!(court.form(ADA, &fields).await.0, 422, "only who rules rules");
     assert_eq!(court.form(JUNO, &fields).await.0, 200);
@@ -187,10 +185,10 @@ async fn who_rules_is_not_shown_what_has_been_hidden_since_the_disputed_entry() 
         court.answer().await;
         page = shown().await;
     }
-    let masked = between(&page, "<li><code>", "</code>").find(|line| line.ends_with(CHANGED)).expect("something hidden has changed");
+    let masked = listed(&page).into_iter().find(|line| line.ends_with(CHANGED)).expect("something hidden has changed");
     let hidden = masked.trim_end_matches(CHANGED);
     let within = court.shown(JUNO, &format!("{place}/position?q={hidden}/")).await;
-    assert!(between(&within, "<li><code>", "</code>").next().is_none(), "nothing of what it holds is listed: {within}");
+    assert!(listed(&within).is_empty(), "nothing of what it holds is listed: {within}");
 
     let url = format!("{}/c/{}{place}/correction", court.office.server.url, court.office.id);
     for line in
