@@ -75,7 +75,7 @@ const SMALLEST: &str = "(() => { const frame = document.querySelector('.board-fr
 #[tokio::test(flavor = "multi_thread")]
 async fn what_is_going_on_is_seen_from_near_and_the_whole_is_one_press_away() {
     for (width, height, scripts) in [(1200, 800, true), (360, 740, true), (1200, 800, false), (360, 740, false)] {
-        let mut browser = Browser::start();
+        let mut browser = Browser::start_for_hands();
         browser.screen(width, height);
         if !scripts {
             browser.run_no_scripts();
@@ -110,7 +110,7 @@ async fn what_is_going_on_is_seen_from_near_and_the_whole_is_one_press_away() {
 async fn layers_say_the_same_with_and_without_scripts() {
     let mut told = vec![];
     for scripts in [true, false] {
-        let mut browser = Browser::start();
+        let mut browser = Browser::start_for_hands();
         browser.screen(1200, 800);
         if !scripts {
             browser.run_no_scripts();
@@ -143,7 +143,7 @@ async fn layers_say_the_same_with_and_without_scripts() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn wheel_drag_and_keys_move_the_board() {
-    let mut browser = Browser::start();
+    let mut browser = Browser::start_for_hands();
     browser.screen(1200, 800);
     let (_demo, link) = table().await;
     browser.open(&link);
@@ -183,7 +183,7 @@ async fn wheel_drag_and_keys_move_the_board() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn fingers_move_the_board_and_a_press_says_what_lies_there() {
-    let mut browser = Browser::start();
+    let mut browser = Browser::start_for_hands();
     browser.screen(360, 740);
     let (_demo, link) = table().await;
     browser.open(&link);

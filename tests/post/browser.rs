@@ -1,7 +1,7 @@
 //! A headless Chromium, driven by the DevTools protocol: what a person sees on a screen, and what becomes of what they press.
 
 use serde_json::{Value, json};
-use std::io::{BufRead as _, BufReader};
+use std::io::{BufRead as _, BufReader, ErrorKind};
 use std::net::TcpStream;
 use std::os::unix::process::CommandExt as _;
 use std::process::{Child, Command, Stdio};
@@ -18,10 +18,26 @@ const LOADED: &str = "performance.getEntriesByType('navigation')[0]?.loadEventEn
 /// It is another page than the one that was left.
 const ANOTHER: &str = "!window.isLeft";
 
-/// Waits for the next frame. A browser on a busy machine may draw none for as long as nothing on the page changes, and would be waited for until the
-/// test fails: where things stand can be asked all the same after a while.
+/// Waits for the next frame. A browser may draw none for as long as nothing on the page changes, and would be waited for until the test fails: where
+/// things stand can be asked all the same after a while.
 pub(crate) const NEXT_FRAME: &str =
-    "await Promise.race([new Promise(requestAnimationFrame), new Promise((late) => setTimeout(late, 2000))]);";
+    "await Promise.race([new Promise(requestAnimationFrame), new Promise((late) => setTimeout(late, 200))]);";
+
+/// Nothing that is asked of a page takes longer.
+const LONGEST_ANSWER: Duration = Duration::from_secs(60);
+
+/// How long a page that is not yet as it is waited for goes without being looked at, if it says nothing.
+const BETWEEN_LOOKS: Duration = Duration::from_millis(20);
+
+/// The program of the whole browser.
+fn whole() -> String {
+    std::env::var("CHROMIUM").unwrap_or_else(|_| "chromium".to_owned())
+}
+
+/// The program of the browser without windows, or the whole one.
+fn shell() -> String {
+    std::env::var("CHROMIUM_HEADLESS").unwrap_or_else(|_| whole())
+}
 
 /// A browser with one page.
 pub(crate) struct Browser {
@@ -38,16 +54,23 @@ pub(crate) struct Browser {
 
 impl Browser {
     /// The browser that draws pages as any other and has no windows: it starts in a fraction of the time. Where there is none, the whole one.
+    ///
+    /// It draws nothing beside its scripts, frame by frame while a page comes in: that is a third of the processor time of a test that looks at pages.
     pub(crate) fn start() -> Self {
-        std::env::var("CHROMIUM_HEADLESS").map_or_else(|_| Self::start_whole(), |shell| Self::start_as(&shell))
+        Self::start_as(&shell(), &["--disable-threaded-compositing"])
+    }
+
+    /// The same as a hand needs it that drags, pinches and turns a wheel: what is seen moves meanwhile.
+    pub(crate) fn start_for_hands() -> Self {
+        Self::start_as(&shell(), &[])
     }
 
     /// The whole browser, which can show notices too.
     pub(crate) fn start_whole() -> Self {
-        Self::start_as(&std::env::var("CHROMIUM").unwrap_or_else(|_| "chromium".to_owned()))
+        Self::start_as(&whole(), &[])
     }
 
-    fn start_as(program: &str) -> Self {
+    fn start_as(program: &str, also: &[&str]) -> Self {
         let profile = TempDir::new().unwrap();
         let mut child = Command::new(program)
             .args([
@@ -66,6 +89,7 @@ impl Browser {
             ])
             .args(["--disable-component-update", "--disable-sync", "--hide-scrollbars", "--remote-debugging-port=0", "about:blank"])
             .arg(format!("--user-data-dir={}", profile.path().display()))
+            .args(also)
             .stderr(Stdio::piped())
             .process_group(0)
             .spawn()
@@ -76,7 +100,7 @@ impl Browser {
         std::thread::spawn(move || lines.for_each(drop));
         let stream = TcpStream::connect(address.split('/').next().unwrap()).unwrap();
         // A script that waits for ever fails its test instead of stopping all others.
-        stream.set_read_timeout(Some(Duration::from_secs(60))).unwrap();
+        stream.set_read_timeout(Some(LONGEST_ANSWER)).unwrap();
         let (socket, _) = tungstenite::client(format!("ws://{address}"), stream).unwrap();
         let mut browser = Self { child, socket, session: None, sent: 0, loads: 0, presses: 0, runs_scripts: true, _profile: profile };
         let target = browser.call("Target.createTarget", &json!({ "url": "about:blank" }));
@@ -101,13 +125,32 @@ impl Browser {
         self.socket.send(Message::text(message.to_string())).unwrap();
         loop {
             let read = self.socket.read().unwrap_or_else(|why| panic!("the browser has not answered {method} {parameters}: {why}"));
-            let Message::Text(text) = read else { continue };
-            let answer: Value = serde_json::from_str(&text).unwrap();
-            self.loads += usize::from(answer["method"] == "Page.loadEventFired");
+            let Some(answer) = self.heard(&read) else { continue };
             if answer["id"] == self.sent {
                 let error = answer["error"].clone();
                 return if error.is_null() { Ok(answer["result"].clone()) } else { Err(error) };
             }
+        }
+    }
+
+    /// What the browser says; a page that has loaded is counted.
+    fn heard(&mut self, said: &Message) -> Option<Value> {
+        let Message::Text(text) = said else { return None };
+        let said: Value = serde_json::from_str(text).unwrap();
+        self.loads += usize::from(said["method"] == "Page.loadEventFired");
+        Some(said)
+    }
+
+    /// Lets the browser work until it says something, and a moment at most: asked again and again without a pause it has little time for the page.
+    fn let_work(&mut self) {
+        let is_waited_for = |browser: &Self, longest: Duration| browser.socket.get_ref().set_read_timeout(Some(longest)).unwrap();
+        is_waited_for(self, BETWEEN_LOOKS);
+        let said = self.socket.read();
+        is_waited_for(self, LONGEST_ANSWER);
+        match said {
+            Ok(said) => _ = self.heard(&said),
+            Err(tungstenite::Error::Io(error)) if matches!(error.kind(), ErrorKind::WouldBlock | ErrorKind::TimedOut) => {}
+            Err(error) => panic!("the browser has gone: {error}"),
         }
     }
 
@@ -231,6 +274,7 @@ impl Browser {
             if self.read(&format!("Boolean({expression}) && {LOADED}")) == true {
                 return;
             }
+            self.let_work();
         }
         panic!("never on the page: {expression}; it shows {}", self.read("document.body.innerText"));
     }
@@ -245,9 +289,8 @@ impl Browser {
         self.call("ServiceWorker.disable", &json!({}));
         self.call("ServiceWorker.enable", &json!({}));
         let registration = loop {
-            let Message::Text(text) = self.socket.read().expect("a service worker is known") else { continue };
-            let event: Value = serde_json::from_str(&text).unwrap();
-            self.loads += usize::from(event["method"] == "Page.loadEventFired");
+            let said = self.socket.read().expect("a service worker is known");
+            let Some(event) = self.heard(&said) else { continue };
             let known = event["params"]["registrations"].as_array().into_iter().flatten();
             let own = known.filter(|one| one["scopeURL"].as_str().is_some_and(|scope| scope.starts_with(origin)));
             if let Some(id) = own.filter(|one| one["isDeleted"] == false).filter_map(|one| one["registrationId"].as_str()).next() {
