@@ -56,7 +56,7 @@ fn scanner(address: &str, keeps_cookies: bool) -> Client {
 }
 
 fn plain(address: &str) -> String {
-    address.split('#').next().unwrap_or_default().replace("&#38;", "&").replace("&amp;", "&")
+    address.replace("&#38;", "&").replace("&amp;", "&").split('#').next().unwrap_or_default().to_owned()
 }
 
 /// The addresses of a server that a text names.

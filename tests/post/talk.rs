@@ -354,6 +354,27 @@ async fn a_seat_chooses_how_often_letters_tell_what_is_said() {
     assert_eq!(settings["digest"], "off", "the same for programs");
 }
 
+/// Each change of how a seat follows talk orders its letters anew, so that it counts as something said: nobody fills the outbox by it.
+async fn letters_about_talk_are_not_switched_to_and_fro_without_end(database: Option<String>) {
+    let server = Server::start_with(database, None, &[("STERNPOST__LIMITS__SAYINGS_PER_SEAT", "4")]);
+    let table = Table::new(&server);
+    let id = table.begin(&server).await;
+    say(&table, &server, &id, 1, "Good evening, all.", &[]).await;
+    let settings = format!("{}/settings", api(&server, &id));
+    let choose = async |seat: usize, digest: &str| {
+        let sent = table.client.put(&settings).bearer_auth(&table.tokens[seat]).json(&json!({ "digest": digest })).send().await.unwrap();
+        sent.status().as_u16()
+    };
+    for digest in ["off", "daily", "off", "weekly"] {
+        assert_eq!(choose(0, digest).await, 200);
+    }
+    let before = digests(&server, &id).await;
+    assert_eq!(choose(0, "daily").await, 429, "four times in an hour, as it may speak");
+    assert_eq!(digests(&server, &id).await, before, "no letter is ordered");
+    assert_eq!(table.get(0, settings.clone()).await["digest"], "weekly");
+    assert_eq!(choose(2, "off").await, 200, "others may");
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn a_weekly_letter_outlives_housekeeping_and_gives_way_to_another_choice() {
     let mut server = Server::start(None, None);
@@ -426,4 +447,5 @@ async fn notes_are_kept_while_they_are_typed_and_taken_along_as_a_file() {
 on_both_servers! {
     what_is_said_in_private_is_heard_by_those_it_was_said_to_and_by_nobody_else
     a_stream_tells_that_something_was_said_to_those_it_was_said_to
+    letters_about_talk_are_not_switched_to_and_fro_without_end
 }

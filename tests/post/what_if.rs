@@ -430,7 +430,33 @@ async fn programs_try_things_out(database: Option<String>) {
     assert_eq!(world.post(then, "/what-if", &propose).await.0, 409, "one motion after the other");
 }
 
+/// A proposal is something said at the table, also one that comes of what was tried.
+async fn what_was_tried_is_proposed_as_often_as_a_seat_may_speak(database: Option<String>) {
+    let server = Server::start_with(database, None, &[ANY_LOOKS, ("STERNPOST__LIMITS__SAYINGS_PER_SEAT", "3")]);
+    let world = World::playing(server, "twilight-imperium", one_at_a_time()).await;
+    let mut rng = Rng::new(12);
+    let (seat, _, past) = world.asked().await;
+    world.play(5, &mut rng).await;
+    let moment = world.get(seat, &format!("/what-if?from={past}")).await;
+    let answer = json!({ "act": "answer", "from": past, "answer": crate::api::pick(&moment["questions"][0], &mut rng) });
+    let tried = world.post(seat, "/what-if", &answer).await.1["tried"].clone();
+    let propose = json!({ "act": "propose", "from": past, "tried": tried, "why": "I misread a card." });
+    let propose = async || world.post(seat, "/what-if", &propose).await;
+
+    let (status, proposed) = propose().await;
+    assert_eq!(status, 201, "{proposed}");
+    let drop = json!({ "act": "drop", "motion": proposed["entry"] });
+    assert_eq!(world.post(seat, "/court", &drop).await.0, 200);
+    assert_eq!(world.post(seat, "/talk", &json!({ "said": "Hold on." })).await.0, 201);
+    let before = world.version().await;
+    let (status, refused) = propose().await;
+    assert_eq!(status, 429, "three things were said: {refused}");
+    assert_eq!(world.version().await, before, "nothing came of it");
+    assert_eq!(world.post((seat + 1) % 3, "/talk", &json!({ "said": "Go on." })).await.0, 201, "others may speak");
+}
+
 on_both_servers! {
     what_was_tried_is_proposed_to_the_table
+    what_was_tried_is_proposed_as_often_as_a_seat_may_speak
     programs_try_things_out
 }

@@ -121,7 +121,10 @@ word-rim-south = am Südrand von { $system }
 word-rim-west = am Westrand von { $system }
 word-storm = Warpsturm { $at }
 word-moved-storm = Warpsturm { $at }, bewegt
-word-stack = Befehle: { $count }
+word-stack = { $count ->
+    [0] Befehle
+   *[other] Befehle ({ $count })
+  }
 word-hidden-order = Befehl
 word-own-order = { $order }
 word-materiel-of = { $count } { $count ->

@@ -121,7 +121,10 @@ word-rim-south = on the south rim of { $system }
 word-rim-west = on the west rim of { $system }
 word-storm = warp storm { $at }
 word-moved-storm = warp storm { $at }, moved
-word-stack = orders: { $count }
+word-stack = { $count ->
+    [0] orders
+   *[other] orders ({ $count })
+  }
 word-hidden-order = order
 word-own-order = { $order }
 word-materiel-of = { $count } materiel

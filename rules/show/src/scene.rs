@@ -137,6 +137,14 @@ pub struct Edge {
     pub badges: Vec<Badge>,
 }
 
+impl Edge {
+    /// Whether nothing lies on it.
+    #[must_use]
+    pub fn is_bare(&self) -> bool {
+        self.style == "border" && self.badges.is_empty()
+    }
+}
+
 /// Room for one piece in an area: a building slot, a slot for a token. In a tile it holds a stack of tokens, the uppermost first.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Slot {

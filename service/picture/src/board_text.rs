@@ -23,7 +23,8 @@ pub fn text(scene: &Scene, words: &Words<'_>, neighbours: Neighbours) -> String 
         let around = if neighbours == Neighbours::Named { around(scene, area, words) } else { vec![] };
         tell(scene, area, words, 0, &around, &mut out);
     }
-    for edge in &scene.edges {
+    // Every gap between two tiles is an edge: only those are told on which something lies, or that a question is about.
+    for edge in scene.edges.iter().filter(|edge| !edge.is_bare() || scene.highlights.contains(&edge.id)) {
         let _ = writeln!(out, "{}", words.edge(scene, edge));
     }
     for panel in &scene.panels {

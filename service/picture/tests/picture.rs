@@ -252,6 +252,9 @@ fn an_edge_is_drawn_told_picked_highlighted_and_marked_as_changed() {
     assert!(document.descendants().any(|node| node.attribute("class") == Some("changed") && node.has_tag_name("polygon")));
     let told = words_of(&scene);
     assert!(told.contains("\nwarp-storm (force 2) between 18 and 19\nrim-storm at the rim of 25, active now\n"), "{told}");
+    assert!(!told.contains("border between"), "where nothing lies nothing is told: {told}");
+    let asked = words_of(&Scene { highlights: vec!["border".into()], ..scene.clone() });
+    assert!(asked.contains("border between 11 and 12, active now"), "but what is gone on about is: {asked}");
     let catalogue = sample_scene::catalogue();
     let german = text(&scene, &Words::new("de", &catalogue, &sample_scene::names), Neighbours::Left);
     assert!(german.contains("warp-storm (force 2) zwischen 18 und 19") && german.contains("rim-storm am Rand von 25"), "{german}");

@@ -127,13 +127,13 @@ fn questions_of_turns(acts: &[Act]) -> Vec<usize> {
 #[test]
 fn a_turn_asks_its_player_few_questions() {
     let mut counts: Vec<usize> = vec![];
-    for seed in 0..campaigns(2) {
+    for seed in 0..campaigns(1) {
         counts.extend(questions_of_turns(&played(&setup(4, &json!({})), seed, Strength::Steady).acts));
     }
     counts.sort_unstable();
     let at = |percent: usize| counts[(counts.len() * percent / 100).min(counts.len() - 1)];
     println!("{} turns: {} questions at the median, {} in 99 of 100, {} at most", counts.len(), at(50), at(99), at(100));
-    assert!(counts.len() > 50 && at(50) <= 25 && at(99) <= 60, "{counts:?}");
+    assert!(counts.len() > 30 && at(50) <= 25 && at(99) <= 60, "{counts:?}");
 }
 
 #[test]

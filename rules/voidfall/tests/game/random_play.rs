@@ -71,7 +71,7 @@ const COMES_UP: [&str; 19] = [
 fn campaigns_end_under_all_properties() {
     let (mut told, mut twins) = (BTreeSet::new(), 0);
     for seed in seeds(0..26) {
-        let finished = campaign(seed, Checks::every(every(9)));
+        let finished = campaign(seed, Checks::every(every(18)));
         twins += finished.twins;
         told.extend(finished.told.iter().map(|line| line.text.key.to_string()));
     }
@@ -127,7 +127,7 @@ fn campaigns_against_the_void_end_under_all_properties() {
     let (mut told, mut twins) = (BTreeSet::new(), 0);
     for seed in seeds(0..56) {
         let finished =
-            play_out(&GAME, &against_the_void(seed), seed, Checks::every(every(9))).unwrap_or_else(|failure| panic!("{failure}"));
+            play_out(&GAME, &against_the_void(seed), seed, Checks::every(every(18))).unwrap_or_else(|failure| panic!("{failure}"));
         twins += finished.twins;
         told.extend(finished.told.iter().map(|line| line.text.key.to_string()));
     }
@@ -156,7 +156,7 @@ fn campaigns_go_on_from_each_event_of_the_void() {
                 "players": houses.map(|house| json!({ "house": house })).collect::<Vec<_>>(),
                 "void": { "economic": [{ "crisis": "debts" }, { "crisis": "strike" }], "catastrophes": catastrophes },
             });
-            let finished = play_on(&GAME, &given, seed, Checks::every(every(7))).unwrap_or_else(|failure| panic!("{failure}"));
+            let finished = play_on(&GAME, &given, seed, Checks::every(every(14))).unwrap_or_else(|failure| panic!("{failure}"));
             told.extend(finished.told.iter().map(|line| line.text.key.to_string()));
         }
         let missing: Vec<&&str> = comes.iter().filter(|key| !told.contains(**key)).collect();
