@@ -46,7 +46,7 @@ impl Rules for ForbiddenStars {
     sternpost_kit::steps_by_chapters!();
 
     const ID: &'static str = "forbidden-stars";
-    const REVISION: u32 = 2;
+    const REVISION: u32 = 3;
     const SEATS: RangeInclusive<u8> = 2..=4;
 
     type Options = Options;
