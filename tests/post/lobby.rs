@@ -7,7 +7,7 @@ use chrono::TimeDelta;
 use serde_json::{Value, json};
 use sternpost_games::Games;
 use sternpost_model::clock::{Clock as _, SystemClock};
-use sternpost_pages::{OptionKind, option_fields, options_from};
+use sternpost_pages::options::{OptionKind, option_fields, options_from};
 use sternpost_post::links::{InviteLink, Links};
 
 fn campaign(options: &Value) -> Value {

@@ -1,6 +1,6 @@
 //! The list of acts a seat may do although nobody waits for it: links to the page where each is put together.
 
-use super::Linked;
+use super::linked::Linked;
 use serde::Serialize;
 use sternpost_game::{Asked, Offered};
 use sternpost_picture::Words;

@@ -1,7 +1,7 @@
 //! The way a reader wants to see the board: from near or whole, and with which layer over it. It stands in the query of the page, so that it works
 //! without scripts; looking changes nothing.
 
-use crate::LookLink;
+use crate::layout::LookLink;
 use serde::Deserialize;
 use sternpost_boards::Looked;
 use sternpost_core::{Eyes, Place};

@@ -1,9 +1,17 @@
 //! The page of a campaign as its seats and spectators see it, now or as it stood; and the list of a reader's campaigns.
 
-use super::{
-    Anytime, Board, DeliveryLine, Differences, Ending, Link, LookBack, MomentCourt, Page, Panel, Plot, SinceLine, Standing, Time,
-    ToldGroup, Why,
-};
+use super::anytime::Anytime;
+use super::course::Ending;
+use super::court::MomentCourt;
+use super::differences::Differences;
+use super::layout::{Board, Link, Page, Panel};
+use super::letters::DeliveryLine;
+use super::look_back::LookBack;
+use super::plot::Plot;
+use super::since::SinceLine;
+use super::standing::Standing;
+use super::told::{Time, ToldGroup};
+use super::why::Why;
 use askama::Template;
 use serde::Serialize;
 use sternpost_core::Text;

@@ -1,6 +1,6 @@
 //! The choices of a question, offered or barred, as pages show them: name, cost, and full description.
 
-use super::Linked;
+use super::linked::Linked;
 use serde::Serialize;
 use sternpost_game::{Asked, Closed};
 use sternpost_picture::Words;

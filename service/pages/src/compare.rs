@@ -1,6 +1,8 @@
 //! The page that compares two positions of a campaign: the differences, in words first, then both boards.
 
-use super::{Differences, Link, Page, Time};
+use super::differences::Differences;
+use super::layout::{Link, Page};
+use super::told::Time;
 use askama::Template;
 use serde::Serialize;
 use sternpost_picture::SeatSign;

@@ -1,6 +1,9 @@
 //! The page of the course of a campaign: its chronicle, points by round, and who took how long.
 
-use super::{Link, Linked, Page, Plot, SoughtForm, Time, ToldGroup};
+use super::layout::{Link, Page};
+use super::linked::Linked;
+use super::plot::Plot;
+use super::told::{SoughtForm, Time, ToldGroup};
 use askama::Template;
 use serde::Serialize;
 use sternpost_log::Cause;

@@ -1,6 +1,11 @@
 //! The pages about a table's own past: disputes, motions, rewinds, and the report of what each rewind has meant for the reader's seat.
 
-use super::{Board, Link, Linked, Page, Panel, Standing, Step, Time, WhyStep};
+use super::layout::{Board, Link, Page, Panel};
+use super::linked::Linked;
+use super::standing::Standing;
+use super::told::Time;
+use super::turn::Step;
+use super::why::WhyStep;
 use askama::Template;
 use serde::Serialize;
 use sternpost_words::PageWords;

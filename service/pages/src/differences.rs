@@ -1,7 +1,7 @@
 //! Computes the differences between two positions, as the same eyes see both: in words of the game, grouped by seat and place. Knows no game: it
 //! compares the standings of all seats (the tally), what lies beside the board (panels), and the board place by place.
 
-use super::Linked;
+use super::linked::Linked;
 use serde::Serialize;
 use std::collections::BTreeSet;
 use sternpost_core::{Arg, Eyes, Seat, Text};

@@ -1,6 +1,8 @@
 //! The pages outside any table: home, sign-in, and errors.
 
-use super::{GameCard, Link, Page, WishesFields};
+use super::layout::{Link, Page};
+use super::letters::WishesFields;
+use super::lobby::GameCard;
 use askama::Template;
 use serde::Serialize;
 use sternpost_words::say;

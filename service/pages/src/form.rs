@@ -4,7 +4,9 @@
 //! `amount`; beside them `turn` (the answers composed so far, as JSON), `version`, `question`, `key`, `action`, and
 //! `given` (the answer that waits sealed already).
 
-use super::{Choice, DEAL_FIELD, Linked, NotOffered, fetch, fold};
+use super::choice::{Choice, NotOffered, fetch, fold};
+use super::linked::Linked;
+use super::sheet::DEAL_FIELD;
 use crate::folds::Folds;
 use serde::Serialize;
 use sha2::{Digest as _, Sha256};

@@ -1,6 +1,7 @@
 //! The host's part of a lobby, and the page of the link that leads to open seats.
 
-use super::{Page, Typed};
+use super::layout::Page;
+use super::seats::Typed;
 use askama::Template;
 use serde::Serialize;
 use sternpost_model::language::Language;

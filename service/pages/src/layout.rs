@@ -1,6 +1,8 @@
 //! The parts that all or several pages share, above all the frame.
 
-use super::{Gauge, Linked, Notes, TalkDock};
+use super::form::Gauge;
+use super::linked::Linked;
+use super::talk::{Notes, TalkDock};
 use serde::Serialize;
 use sternpost_core::Text;
 use sternpost_core::{BySeat, Seat};

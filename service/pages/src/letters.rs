@@ -1,6 +1,8 @@
 //! The page of a person's settings of letters: what they want, which way letters go, and how far they come.
 
-use super::{FieldError, Page, Time};
+use super::host::FieldError;
+use super::layout::Page;
+use super::told::Time;
 use askama::Template;
 use serde::Serialize;
 use sternpost_core::Text;

@@ -1,6 +1,11 @@
 //! The pages of a campaign that has not begun: the form that creates it, and its lobby.
 
-use super::{Board, Desk, FieldError, HostPart, Link, Linked, OptionField, OptionKind, PaceFields, Page};
+use super::campaign::Desk;
+use super::host::{FieldError, HostPart};
+use super::layout::{Board, Link, Page};
+use super::linked::Linked;
+use super::options::{OptionField, OptionKind};
+use super::time::PaceFields;
 use askama::Template;
 use serde::Serialize;
 use sternpost_model::language::Language;

@@ -1,6 +1,7 @@
 //! The review of a campaign that is over: where points came from, the luck of the dice, who was waited for.
 
-use super::{Linked, duration};
+use super::linked::Linked;
+use super::told::duration;
 use serde::Serialize;
 use std::collections::BTreeMap;
 use sternpost_core::{Arg, Seat};

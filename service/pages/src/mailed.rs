@@ -1,6 +1,7 @@
 //! The page of the letters a seat was sent in a campaign: with which entry, of what kind, and what became of each.
 
-use super::{Link, Page, Time};
+use super::layout::{Link, Page};
+use super::told::Time;
 use askama::Template;
 use serde::Serialize;
 

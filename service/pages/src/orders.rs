@@ -1,6 +1,10 @@
 //! The page of standing orders: those a seat has, and the form by which one is given.
 
-use super::{DueChoice, FieldError, Listener, Page, WindowsPart};
+use super::host::FieldError;
+use super::layout::Page;
+use super::promises::DueChoice;
+use super::talk::Listener;
+use super::windows::WindowsPart;
 use askama::Template;
 use serde::Serialize;
 

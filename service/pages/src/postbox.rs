@@ -1,6 +1,6 @@
 //! The pages of the postbox: letters of a server that keeps them in a folder instead of sending them.
 
-use super::{Link, Page};
+use super::layout::{Link, Page};
 use askama::Template;
 use serde::Serialize;
 

@@ -1,6 +1,9 @@
 //! The page of promises: what seats agree in words.
 
-use super::{FieldError, Listener, Page, Time};
+use super::host::FieldError;
+use super::layout::Page;
+use super::talk::Listener;
+use super::told::Time;
 use askama::Template;
 use serde::Serialize;
 

@@ -1,6 +1,7 @@
 //! The pages of a game's reference: its contents, one kind of things, and one thing.
 
-use super::{Link, Linked, Page};
+use super::layout::{Link, Page};
+use super::linked::Linked;
 use askama::Template;
 use serde::Serialize;
 use sternpost_picture::Words;

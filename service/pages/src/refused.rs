@@ -1,6 +1,6 @@
 //! Words the reason why an answer was refused, for its reader.
 
-use super::BadForm;
+use super::form::BadForm;
 use sternpost_core::{Refusal, Text};
 use sternpost_table::replies::NoList;
 use sternpost_table::talk::said::LONGEST_SENTENCE;

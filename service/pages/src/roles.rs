@@ -1,6 +1,7 @@
 //! The page of roles in a campaign: host, arbiter, who may look on.
 
-use super::{Page, Typed};
+use super::layout::Page;
+use super::seats::Typed;
 use askama::Template;
 use serde::Serialize;
 

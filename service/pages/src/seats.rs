@@ -1,7 +1,8 @@
 //! The page of the seats of a campaign in play: who holds them, what is offered, who would take one over; and the pages that letters about them link
 //! to.
 
-use super::{FieldError, Page};
+use super::host::FieldError;
+use super::layout::Page;
 use askama::Template;
 use serde::Serialize;
 use sternpost_model::pace::PassedBy;

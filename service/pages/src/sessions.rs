@@ -1,6 +1,7 @@
 //! The page that lists a person's sessions.
 
-use super::{Page, Time};
+use super::layout::Page;
+use super::told::Time;
 use askama::Template;
 use serde::Serialize;
 

@@ -2,7 +2,7 @@
 //!
 //! Fields: `deal:ROW/one`, `deal:ROW/amount`, `deal:ROW/split:ID`, and `said`.
 
-use super::{Control, ControlShape};
+use super::form::{Control, ControlShape};
 use serde::Serialize;
 use sternpost_core::Side;
 use sternpost_picture::Words;

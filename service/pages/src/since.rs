@@ -1,7 +1,7 @@
 //! The news since the reader last looked: what came of the reader's own last turn, then turn by turn, the oldest first, with what is about the reader
 //! marked.
 
-use super::Linked;
+use super::linked::Linked;
 use serde::Serialize;
 use std::collections::BTreeMap;
 use sternpost_boards::highlights::{Part, Teller, Told, parts};

@@ -1,6 +1,7 @@
 //! The standings on a page: a strip of all seats that is always in sight, and the whole table behind it.
 
-use super::{Linked, SeatLine};
+use super::layout::SeatLine;
+use super::linked::Linked;
 use serde::Serialize;
 use sternpost_core::Text;
 use sternpost_core::{BySeat, Eyes, Seat};

@@ -1,6 +1,8 @@
 //! The pages of the talk at a table, and of a seat's private notes.
 
-use super::{DueChoice, Page, Time};
+use super::layout::Page;
+use super::promises::DueChoice;
+use super::told::Time;
 use askama::Template;
 use serde::Serialize;
 

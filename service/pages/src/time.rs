@@ -1,6 +1,8 @@
 //! The page of time at a table: the terms that hold, the deadline of each who is asked, who is away; and the fields with which a host settles it.
 
-use super::{FieldError, Page, WindowsPart};
+use super::host::FieldError;
+use super::layout::Page;
+use super::windows::WindowsPart;
 use askama::Template;
 use serde::Serialize;
 use std::collections::{BTreeMap, BTreeSet};

@@ -1,6 +1,6 @@
 //! The chronicle grouped by round, phase and player, with the times of its entries.
 
-use super::Linked;
+use super::linked::Linked;
 use chrono::{DateTime, SecondsFormat, Utc};
 use serde::Serialize;
 use sternpost_core::{Seat, Text};

@@ -1,6 +1,13 @@
 //! The pages of a turn: the question, the receipt, what to do when the campaign has moved on, and nothing to do.
 
-use super::{Anytime, Board, Control, ControlShape, DueChoice, Line, Linked, Page, Panel, Sheet, Since, SinceLine, Standing};
+use super::anytime::Anytime;
+use super::form::{Control, ControlShape};
+use super::layout::{Board, Line, Page, Panel};
+use super::linked::Linked;
+use super::promises::DueChoice;
+use super::sheet::Sheet;
+use super::since::{Since, SinceLine};
+use super::standing::Standing;
 use askama::Template;
 use serde::Serialize;
 use sternpost_picture::{Deeds, SeatSign};

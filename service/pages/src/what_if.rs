@@ -1,6 +1,12 @@
 //! The what-if page: a position on which answers are tried, the question that is asked there, and the differences they make.
 
-use super::{Anytime, Board, Control, ControlShape, Differences, Link, Linked, Page, Panel, Standing, Step};
+use super::anytime::Anytime;
+use super::differences::Differences;
+use super::form::{Control, ControlShape};
+use super::layout::{Board, Link, Page, Panel};
+use super::linked::Linked;
+use super::standing::Standing;
+use super::turn::Step;
 use askama::Template;
 use serde::Serialize;
 

@@ -1,6 +1,7 @@
 //! The explanation of why something happened, on the page of its moment.
 
-use super::{Link, Step};
+use super::layout::Link;
+use super::turn::Step;
 use serde::Serialize;
 use sternpost_log::{Actor, Cause};
 use sternpost_picture::Words;

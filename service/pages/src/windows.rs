@@ -1,6 +1,6 @@
 //! The section about windows at a table: how long they wait, who lets which pass, and the form by which a seat gives a waiver.
 
-use super::DueChoice;
+use super::promises::DueChoice;
 use serde::Serialize;
 use sternpost_core::Text;
 use sternpost_words::PageWords;

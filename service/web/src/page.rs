@@ -10,7 +10,7 @@ use actix_web::HttpResponse;
 use askama::Template;
 use sternpost_games::book_of;
 use sternpost_model::language::Language;
-use sternpost_pages::{LanguageForm, Link, Page};
+use sternpost_pages::layout::{LanguageForm, Link, Page};
 use sternpost_table::Snapshot;
 use sternpost_words::{PageWords, say};
 

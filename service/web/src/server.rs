@@ -1,12 +1,10 @@
 //! The HTTP server: its configuration, how it parses requests, and its responses to malformed ones.
 
 use super::app::App;
-use super::compress;
-use super::frame;
 use super::handlers::door;
-use super::health;
 use super::problem::Problem;
 use super::routes::routes;
+use super::{compress, frame, health};
 use actix_web::dev::Server;
 use actix_web::error::{JsonPayloadError, PayloadError, UrlencodedError};
 use actix_web::middleware::{NormalizePath, from_fn};

@@ -7,24 +7,25 @@ use actix_web::web::Bytes;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 use sternpost_api::problem::ProblemKind;
-use sternpost_boards::Looked;
 use sternpost_boards::highlights::{headlines, highlights};
-use sternpost_boards::{Before, Kind, Seen};
+use sternpost_boards::{Before, Kind, Looked, Seen};
 use sternpost_core::{BySeat, Eyes, Place, Seat};
 use sternpost_game::Play;
 use sternpost_games::book_of;
 use sternpost_log::{Actor, Body, Cause, Entry, Given};
-use sternpost_pages::Folds;
+use sternpost_pages::folds::Folds;
+use sternpost_pages::layout::{Board, Line, Page, Panel, SeatLine};
+use sternpost_pages::linked::Linked;
+use sternpost_pages::since::{Lines, Since};
+use sternpost_pages::standing::{Shown, Standing};
 pub use sternpost_pages::state::{finish, finish_sentence, finish_words, paused, state_words, status_key};
-use sternpost_pages::{Board, Line, Lines, Linked, Page, Panel, SeatLine, Shown, Since, Standing};
 use sternpost_picture::{ChangedSince, Mark, Neighbours, Parts, PictureAt, SvgOptions, Words, parts, text, told_changes, told_overlay};
 use sternpost_show::{Overlay, Scene};
 use sternpost_store::{SeatRow, SeatState, StandingOrder, Status};
 use sternpost_table::past::chronicle::Part;
 use sternpost_table::past::readable::Chronicled;
 use sternpost_table::{Refused, Snapshot};
-use sternpost_words::own_lines;
-use sternpost_words::say;
+use sternpost_words::{own_lines, say};
 
 /// Runs a function with the words of a reader.
 pub fn with_words<T>(snapshot: &Snapshot, language: &str, show: impl FnOnce(&Words<'_>) -> T) -> T {

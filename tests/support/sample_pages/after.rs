@@ -1,6 +1,15 @@
 //! What follows a turn: receipts, conflicts, waiting, and the pages beside it.
 
 use super::*;
+use sternpost_pages::host::FieldError;
+use sternpost_pages::linked::Linked;
+use sternpost_pages::promises::DueChoice;
+use sternpost_pages::seats::{HeldSeat, HostSeats, OfferLine, OwnSeat, SeatPage, SeatsPage, Typed};
+use sternpost_pages::since::{Since, SinceLine};
+use sternpost_pages::talk::{Listener, SaidLine, TalkPage, Thread};
+use sternpost_pages::time::{AwayLine, BallotLines, ForecastPart, PaceFields, TimePage, VoteLine};
+use sternpost_pages::told::Time;
+use sternpost_pages::turn::{ConflictPage, OldLetter, ReceiptPage, WaitingPage};
 
 pub(super) fn after() -> Vec<(&'static str, Box<dyn askama::DynTemplate>)> {
     let line = |text: &str| SinceLine { text: Linked::from(text), ..SinceLine::default() };

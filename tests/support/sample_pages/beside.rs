@@ -1,6 +1,14 @@
 //! What stands beside a turn: notes, promises, orders, talk, time.
 
 use super::*;
+use sternpost_pages::host::FieldError;
+use sternpost_pages::orders::{
+    DealFields, HasField, KindGroup, OrderFields, OrderLine, OrdersPage, RankField, TermField, UsualLine, UsualPart,
+};
+use sternpost_pages::promises::{DueChoice, PartyLine, PromiseForm, PromiseLine, PromisesPage};
+use sternpost_pages::talk::{Listener, Notes, NotesPage};
+use sternpost_pages::turn::WaiveForm;
+use sternpost_pages::windows::{WaiverLine, WindowsPart};
 
 pub(super) fn notes() -> Notes {
     Notes {

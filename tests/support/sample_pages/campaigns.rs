@@ -1,6 +1,16 @@
 //! Campaigns from outside, and their course.
 
 use super::*;
+use sternpost_pages::campaign::{CampaignGroup, CampaignPage, CampaignRow, CampaignsPage, Moment};
+use sternpost_pages::course::{CoursePage, Ending, LinesPart, Ranked, SeatCourse, Statistics, Story};
+use sternpost_pages::court::MomentCourt;
+use sternpost_pages::host::{FieldError, HostPart, HostSeat};
+use sternpost_pages::layout::Link;
+use sternpost_pages::linked::Linked;
+use sternpost_pages::look_back::{LookBack, LuckRow, Source, WaitRow};
+use sternpost_pages::since::SinceLine;
+use sternpost_pages::told::{SoughtForm, SoughtOption};
+use sternpost_pages::why::{Why, WhyAnswered, WhyStep};
 
 pub(super) fn ending() -> Ending {
     let ranked = |(rank, seat, name, score): (u32, u8, &str, i32)| Ranked { rank, seat, name: name.into(), score, is_reader: seat == 0 };

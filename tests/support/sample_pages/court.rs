@@ -1,6 +1,13 @@
 //! Disputes, motions, going back.
 
 use super::*;
+use sternpost_pages::court::{
+    CorrectionPage, CorrectionPreview, CourtPage, CourtSurePage, DisputePart, Evidence, MotionPart, PastPart, RewindPage, RulingForm,
+    SaidPart, SeenPage,
+};
+use sternpost_pages::layout::Link;
+use sternpost_pages::linked::Linked;
+use sternpost_pages::why::WhyStep;
 
 fn evidence() -> Evidence {
     Evidence {

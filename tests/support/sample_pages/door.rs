@@ -2,6 +2,14 @@
 
 use super::*;
 use sternpost_model::policy::Policies;
+use sternpost_pages::door::{FairChancePage, HomePage, NoticePage, ProblemPage, SentPage, SignInPage};
+use sternpost_pages::host::{FieldError, OpenSeatPage};
+use sternpost_pages::layout::Link;
+use sternpost_pages::linked::Linked;
+use sternpost_pages::lobby::{CreatePage, Decline, GameCard, LobbyPage, LobbySeat, Offer, Rematch, SeatRow};
+use sternpost_pages::options::option_fields;
+use sternpost_pages::seats::Typed;
+use sternpost_pages::time::PaceFields;
 use sternpost_words::policies::policies;
 
 pub(super) fn open_seat(is_sent: bool) -> OpenSeatPage {

@@ -1,6 +1,9 @@
 //! The postbox and the reference.
 
 use super::*;
+use sternpost_pages::layout::Link;
+use sternpost_pages::linked::Linked;
+use sternpost_pages::postbox::{LetterPage, LetterRow, PostboxPage};
 
 pub(super) fn postbox() -> Vec<(&'static str, Box<dyn askama::DynTemplate>)> {
     let row =

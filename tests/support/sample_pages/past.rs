@@ -1,6 +1,15 @@
 //! The past: what changed, lines left behind, two moments beside each other, a seat's letters, and what might be.
 
 use super::*;
+use sternpost_pages::anytime::{Anytime, AnytimeAct};
+use sternpost_pages::compare::{ComparePage, Compared};
+use sternpost_pages::course::LineLeft;
+use sternpost_pages::differences::{Difference, DifferenceGroup, Differences, How};
+use sternpost_pages::layout::Link;
+use sternpost_pages::linked::Linked;
+use sternpost_pages::mailed::{MailedLine, MailedPage};
+use sternpost_pages::turn::{Step, TurnPage};
+use sternpost_pages::what_if::{TriedFields, TriedLine, WhatIfPage};
 
 pub(super) fn differences() -> Differences {
     let line = |what: Option<&str>, how: How| Difference { what: what.map(Linked::from), how };

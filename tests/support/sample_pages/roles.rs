@@ -1,6 +1,12 @@
 //! Who may do what, and where one is signed in.
 
 use super::*;
+use sternpost_pages::host::FieldError;
+use sternpost_pages::layout::{Page, Preview};
+use sternpost_pages::roles::{ChannelPart, ProposalLine, RolesPage, WatchPart};
+use sternpost_pages::seats::Typed;
+use sternpost_pages::sessions::{SessionLine, SessionsPage};
+use sternpost_pages::told::Time;
 
 fn moment(at: &str) -> Time {
     Time { datetime: at.into(), words: "2026-03-01 12:00 UTC".into() }

@@ -1,6 +1,14 @@
 //! What stands on many pages: the board, how everybody stands, what was told.
 
 use super::*;
+use sternpost_pages::campaign::Desk;
+use sternpost_pages::layout::{Board, Line, Link, Panel, SeatLine};
+use sternpost_pages::letters::DeliveryLine;
+use sternpost_pages::linked::Linked;
+use sternpost_pages::plot::{Plot, PlotMoment};
+use sternpost_pages::since::{Since, SinceLine, SinceTurn};
+use sternpost_pages::standing::{Shown, Standing};
+use sternpost_pages::told::{Time, ToldGroup, ToldLines, ToldTurn};
 
 pub(super) fn page_words() -> PageWords {
     PageWords::new(LANGUAGE.get())

@@ -1,6 +1,15 @@
 //! A turn as it is put together: each shape of question.
 
 use super::*;
+use sternpost_pages::anytime::{Anytime, AnytimeAct};
+use sternpost_pages::form::Control;
+use sternpost_pages::layout::Page;
+use sternpost_pages::linked::Linked;
+use sternpost_pages::sheet::{Sheet, SheetRow, SheetSide};
+use sternpost_pages::since::Since;
+use sternpost_pages::talk::{Listener, SaidLine, TalkDock};
+use sternpost_pages::told::Time;
+use sternpost_pages::turn::{Does, GivenAnswer, Hidden, Primary, Step, TurnPage};
 
 pub(super) fn hidden(turn: &str) -> Hidden {
     Hidden { action: "/t/eyJhbGciOi".into(), turn: turn.into(), version: 128, question: "q412-0".into(), key: "0198d7d2-9a6e".into() }

@@ -3,11 +3,10 @@
 use super::turns::idempotency_key;
 use super::{asked_by, language, looked_at, seated};
 use crate::app::App;
-use crate::auth;
 use crate::handlers::court::Who;
 use crate::problem::Problem;
 use crate::request::Request;
-use crate::show;
+use crate::{auth, show};
 use actix_web::{HttpResponse, web};
 use sternpost_api::court::{self as api, ActsAs, CastVote, Court, CourtDone};
 use sternpost_api::rewinds::{self, AskedAgain, LearntLine, UndoneStep};

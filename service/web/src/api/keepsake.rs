@@ -2,11 +2,10 @@
 
 use super::{language, looked_at};
 use crate::app::{App, game_name};
-use crate::auth;
 use crate::handlers::course;
 use crate::problem::Problem;
 use crate::request::Request;
-use crate::show;
+use crate::{auth, show};
 use actix_web::{HttpResponse, web};
 use sternpost_api::problem::ProblemKind;
 use sternpost_boards::NotDrawn;

@@ -10,7 +10,7 @@ use actix_web::{HttpResponse, web};
 use serde::Deserialize;
 use sternpost_game::Offered;
 use sternpost_log::CampaignId;
-use sternpost_pages::Anytime;
+use sternpost_pages::anytime::Anytime;
 use sternpost_pages::board_look::BoardLook;
 use sternpost_store::SeatRow;
 use sternpost_table::Snapshot;

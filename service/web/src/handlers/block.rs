@@ -8,7 +8,7 @@ use crate::say;
 use actix_web::{HttpResponse, web};
 use askama::Template;
 use serde::Deserialize;
-use sternpost_pages::Page;
+use sternpost_pages::layout::Page;
 use sternpost_post::links::BlockLink;
 
 /// The scope of a refusal: which invitations are not wanted any more.

@@ -1,16 +1,13 @@
 //! Handlers of a campaign's page: the campaign as it stands, and the board as it stood.
 
 use super::anytime::address_of;
-use super::host;
-use super::letters;
 use super::moment::EntryLookedAt;
-use super::{OnPage as _, compare, course, language_form, lobby, page, page_words_of, reader_frame, talk, watch};
+use super::{OnPage as _, compare, course, host, language_form, letters, lobby, page, page_words_of, reader_frame, talk, watch};
 use crate::app::{App, game_name};
-use crate::auth;
 use crate::problem::Problem;
 use crate::readers::{Reader, Visit, looked_at};
 use crate::request::Request;
-use crate::show;
+use crate::{auth, show};
 use actix_web::{HttpResponse, ResponseError as _, web};
 use serde::Deserialize;
 use std::sync::Arc;
@@ -19,9 +16,10 @@ use sternpost_core::{Eyes, Seat};
 use sternpost_game::Play;
 use sternpost_log::CampaignId;
 use sternpost_model::reason::Reason;
-use sternpost_pages::board_look::BoardLook;
-use sternpost_pages::board_look::look_links;
-use sternpost_pages::{Anytime, Board, CampaignPage, Desk, Link, Page, Preview};
+use sternpost_pages::anytime::Anytime;
+use sternpost_pages::board_look::{BoardLook, look_links};
+use sternpost_pages::campaign::{CampaignPage, Desk};
+use sternpost_pages::layout::{Board, Link, Page, Preview};
 use sternpost_picture::{ChangedSince, Words};
 use sternpost_store::{SeatState, Status};
 use sternpost_table::past::chronicle_search::{Sought, ToldPart};

@@ -1,16 +1,16 @@
 //! The page that lists the reader's campaigns: who is waited for in each, since when, and the question that is the reader's.
 
-use super::calendar;
 use super::time::due_in_words;
-use super::{OnPage as _, frame, page, page_words_of};
+use super::{OnPage as _, calendar, frame, page, page_words_of};
 use crate::app::{App, game_name};
-use crate::auth;
 use crate::problem::Problem;
 use crate::request::Request;
-use crate::show;
+use crate::{auth, show};
 use actix_web::{HttpResponse, web};
 use sternpost_core::{Eyes, Seat};
-use sternpost_pages::{CampaignGroup, CampaignRow, CampaignsPage, Link, Time};
+use sternpost_pages::campaign::{CampaignGroup, CampaignRow, CampaignsPage};
+use sternpost_pages::layout::Link;
+use sternpost_pages::told::Time;
 use sternpost_store::{Campaign, SeatState, Status};
 use sternpost_table::Snapshot;
 use sternpost_words::{PageWords, say};

@@ -5,7 +5,7 @@ use crate::app::App;
 use crate::problem::Problem;
 use sternpost_core::Key;
 use sternpost_log::CampaignId;
-use sternpost_pages::ChannelPart;
+use sternpost_pages::roles::ChannelPart;
 use sternpost_post::calls::BadAddress;
 use sternpost_post::channels::greeting;
 use sternpost_post::webhook::Call;

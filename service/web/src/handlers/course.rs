@@ -3,11 +3,10 @@
 use super::campaign::{page_words_at, read_by};
 use super::{OnPage as _, compare, language_form, lines, lobby, page, reader_frame, talk};
 use crate::app::{App, game_name};
-use crate::auth;
 use crate::problem::Problem;
 use crate::readers::Reader;
 use crate::request::Request;
-use crate::show;
+use crate::{auth, show};
 use actix_web::{HttpResponse, web};
 use serde::Deserialize;
 use std::collections::BTreeSet;
@@ -16,10 +15,12 @@ use sternpost_core::text::Name;
 use sternpost_core::{Eyes, Seat, Standing, Text};
 use sternpost_game::Play;
 use sternpost_log::CampaignId;
-use sternpost_pages::{
-    CoursePage, Ending, LineLeft, Link, Linked, LookBack, Plot, PlotMoment, Ranked, SeatCourse, SoughtForm, SoughtOption, Source,
-    Statistics, Story, Teller, Time, ToldGroup, duration, luck, waits,
-};
+use sternpost_pages::course::{CoursePage, Ending, LineLeft, Ranked, SeatCourse, Statistics, Story};
+use sternpost_pages::layout::Link;
+use sternpost_pages::linked::Linked;
+use sternpost_pages::look_back::{LookBack, Source, luck, waits};
+use sternpost_pages::plot::{Plot, PlotMoment};
+use sternpost_pages::told::{SoughtForm, SoughtOption, Teller, Time, ToldGroup, duration};
 use sternpost_picture::{Words, seat_sign};
 use sternpost_show::Gain;
 use sternpost_show::headline::strongest_of;

@@ -20,15 +20,16 @@ use sternpost_model::language::Language;
 use sternpost_model::pace::{Pace, Terms, zones};
 use sternpost_model::policy::{Policies, Windows};
 use sternpost_model::reason::Reason;
-use sternpost_pages::{
-    BadOption, CreatePage, FieldError, Link, OptionField, PaceFields, Rematch, SeatRow, as_typed, in_words_of, option_fields, read_options,
-};
+use sternpost_pages::host::FieldError;
+use sternpost_pages::layout::Link;
+use sternpost_pages::lobby::{CreatePage, Rematch, SeatRow};
+use sternpost_pages::options::{BadOption, OptionField, as_typed, in_words_of, option_fields, read_options};
+use sternpost_pages::time::PaceFields;
 use sternpost_players::Strength;
 use sternpost_store::{SeatState, Status};
 use sternpost_table::seats::create::{Bot, Invited, NewCampaign, Player};
 use sternpost_table::seats::lobby::SeatWish;
-use sternpost_table::seats::people::is_address;
-use sternpost_table::seats::people::normal_address;
+use sternpost_table::seats::people::{is_address, normal_address};
 use sternpost_table::{Refused, Snapshot};
 use sternpost_words::policies::policies;
 use sternpost_words::{PageWords, say};

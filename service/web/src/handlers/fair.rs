@@ -8,7 +8,8 @@ use crate::request::Request;
 use actix_web::{HttpResponse, web};
 use serde::Deserialize;
 use sternpost_log::CampaignId;
-use sternpost_pages::{FairChancePage, Link};
+use sternpost_pages::door::FairChancePage;
+use sternpost_pages::layout::Link;
 use sternpost_words::say;
 
 /// For which campaign.

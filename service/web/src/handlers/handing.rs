@@ -14,7 +14,7 @@ use std::sync::Arc;
 use sternpost_api::problem::ProblemKind;
 use sternpost_log::CampaignId;
 use sternpost_model::pace::PassedBy;
-use sternpost_pages::{SeatPage, Typed};
+use sternpost_pages::seats::{SeatPage, Typed};
 use sternpost_post::links::{FormerLink, HandLink, PoolLink, SubstituteLink};
 use sternpost_store::{FormerHolder, SeatOffer, Status};
 use sternpost_table::seats::people::{host_name, normal_address};

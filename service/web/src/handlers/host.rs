@@ -12,11 +12,10 @@ use std::sync::Arc;
 use sternpost_log::{CampaignId, Cause};
 use sternpost_model::entropy;
 use sternpost_model::free_text::{is_name, look_alike};
-use sternpost_pages::{FieldError, HostPart, HostSeat};
+use sternpost_pages::host::{FieldError, HostPart, HostSeat};
 use sternpost_store::{SeatRow, SeatState, Status};
 use sternpost_table::seats::lobby::SeatAct;
-use sternpost_table::seats::people::is_address;
-use sternpost_table::seats::people::normal_address;
+use sternpost_table::seats::people::{is_address, normal_address};
 use sternpost_table::{Act, By, Refused, Snapshot};
 use sternpost_words::{PageWords, say};
 

@@ -16,14 +16,16 @@ use sternpost_model::letter::{Letter, LinkPayload};
 use sternpost_model::pace::{Tz, zone_named};
 use sternpost_model::reason::Reason;
 use sternpost_model::wishes::{Every, Format, Hosting, Quiet, Rhythm, Second, SecondTo, Secret, Wishes};
-use sternpost_pages::{ConfirmSecondPage, DeliveryLine, Desk, FieldError, LettersPage, SecondTyped, SecondWay, WishesFields};
+use sternpost_pages::campaign::Desk;
+use sternpost_pages::door::ConfirmSecondPage;
+use sternpost_pages::host::FieldError;
+use sternpost_pages::letters::{DeliveryLine, LettersPage, SecondTyped, SecondWay, WishesFields};
 use sternpost_post::calls::BadAddress;
 use sternpost_post::links::SecondLink;
 use sternpost_post::webhook::{Body, Call};
 use sternpost_store::{Commit, Status};
 use sternpost_table::Snapshot;
-use sternpost_table::seats::people::is_address;
-use sternpost_table::seats::people::normal_address;
+use sternpost_table::seats::people::{is_address, normal_address};
 use sternpost_table::talk::delivery::{Onlooker, SeatDelivery};
 use sternpost_table::talk::letters::to_address;
 use sternpost_words::{PageWords, say};
@@ -481,5 +483,5 @@ pub async fn confirm(request: Request, app: web::Data<App>, token: web::Path<Str
     let page_words = page_words_of(&request);
     let why = page_words.t(say::letters_confirmed_why(&link.second));
     let what = page_words.t(say::LETTERS_CONFIRMED);
-    page(&sternpost_pages::NoticePage { page: frame(&app, page_words, what.clone(), None), what, why })
+    page(&sternpost_pages::door::NoticePage { page: frame(&app, page_words, what.clone(), None), what, why })
 }

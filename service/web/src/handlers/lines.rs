@@ -2,7 +2,8 @@
 
 use crate::app::App;
 use crate::problem::Problem;
-use sternpost_pages::{LineLeft, LinesPart, Link};
+use sternpost_pages::course::{LineLeft, LinesPart};
+use sternpost_pages::layout::Link;
 use sternpost_table::Snapshot;
 use sternpost_words::{PageWords, say};
 

@@ -10,7 +10,7 @@ use actix_web::http::StatusCode;
 use actix_web::{HttpResponse, web};
 use serde::Deserialize;
 use sternpost_log::CampaignId;
-use sternpost_pages::{Notes, NotesPage};
+use sternpost_pages::talk::{Notes, NotesPage};
 use sternpost_store::SeatRow;
 use sternpost_table::talk::said::{LONGEST_NOTE, note_tag};
 use sternpost_table::{Refused, Snapshot};

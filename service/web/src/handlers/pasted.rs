@@ -2,9 +2,8 @@
 //! commas.
 
 use lettre::message::Mailbox;
-use sternpost_pages::SeatRow;
-use sternpost_table::seats::people::is_address;
-use sternpost_table::seats::people::normal_address;
+use sternpost_pages::lobby::SeatRow;
+use sternpost_table::seats::people::{is_address, normal_address};
 
 /// The seats filled with people in the order they were pasted: those that are free first come to somebody. Who sits there already keeps the
 /// seat, and gets the name. Returned is what names nobody, and who found no seat any more.

@@ -7,7 +7,8 @@ use crate::request::Request;
 use actix_web::{HttpResponse, web};
 use serde::Deserialize;
 use std::collections::BTreeSet;
-use sternpost_pages::{LetterPage, LetterRow, Link, PostboxPage};
+use sternpost_pages::layout::Link;
+use sternpost_pages::postbox::{LetterPage, LetterRow, PostboxPage};
 use sternpost_post::postbox::{self, Kept};
 use sternpost_words::say;
 

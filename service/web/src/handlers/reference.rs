@@ -12,10 +12,10 @@ use serde::Deserialize;
 use sternpost_core::{Catalogue, Seat};
 use sternpost_games::book_of;
 use sternpost_model::language::Language;
+use sternpost_pages::layout::{Link, Page};
 use sternpost_pages::reference::{
     CardPart, EntryWords, KindCard, ReferenceEntryPage, ReferenceKindPage, ReferencePage, found, groups, link,
 };
-use sternpost_pages::{Link, Page};
 use sternpost_picture::Words;
 use sternpost_show::Book;
 use sternpost_words::{PageWords, say};

@@ -14,7 +14,7 @@ use actix_web::http::StatusCode;
 use actix_web::{HttpResponse, web};
 use sternpost_log::{CampaignId, Cause};
 use sternpost_model::language::Language;
-use sternpost_pages::{HeldSeat, HostSeats, OfferLine, OwnSeat, Press, SeatsPage, Typed, seat_state, sought_seat};
+use sternpost_pages::seats::{HeldSeat, HostSeats, OfferLine, OwnSeat, Press, SeatsPage, Typed, seat_state, sought_seat};
 use sternpost_store::{SeatOffer, SeatRow, SeatState, Status, Substitute};
 use sternpost_table::Act;
 use sternpost_table::seats::seating::{PoolWish, SeatInPlay};

@@ -7,7 +7,8 @@ use crate::problem::Problem;
 use crate::request::Request;
 use actix_web::{HttpResponse, web};
 use serde::Deserialize;
-use sternpost_pages::{SessionLine, SessionsPage, Time};
+use sternpost_pages::sessions::{SessionLine, SessionsPage};
+use sternpost_pages::told::Time;
 use sternpost_store::{EndedSessions, Session};
 use sternpost_words::{PageWords, say};
 

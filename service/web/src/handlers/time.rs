@@ -14,7 +14,7 @@ use sternpost_core::{Key, Seat};
 use sternpost_log::{CampaignId, Cause};
 use sternpost_model::pace::{self, Ballot, Forecast, Held, Pace, Terms, Verdict, Vote, VoteOn, Watch, zones};
 use sternpost_model::policy::Windows;
-use sternpost_pages::{AwayLine, BallotLines, ForecastPart, PaceFields, TimePage, VoteLine};
+use sternpost_pages::time::{AwayLine, BallotLines, ForecastPart, PaceFields, TimePage, VoteLine};
 use sternpost_store::Status;
 use sternpost_table::time::outlook::outlook;
 use sternpost_table::time::pace_acts::TimeWish;

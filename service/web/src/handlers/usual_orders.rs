@@ -13,7 +13,7 @@ use sternpost_log::{CampaignId, Cause};
 use sternpost_model::order::Order;
 use sternpost_orders::usual_left;
 use sternpost_orders::written::OrderWish;
-use sternpost_pages::{UsualLine, UsualPart};
+use sternpost_pages::orders::{UsualLine, UsualPart};
 use sternpost_store::{StandingOrder, Status};
 use sternpost_table::{Act, Snapshot};
 use sternpost_words::order_words::{conditions, what};

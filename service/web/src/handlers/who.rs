@@ -5,9 +5,9 @@ use crate::request::Request;
 use serde::Deserialize;
 use sternpost_model::free_text::is_name;
 use sternpost_model::language::Language;
-use sternpost_pages::{FieldError, Typed};
-use sternpost_table::seats::people::is_address;
-use sternpost_table::seats::people::normal_address;
+use sternpost_pages::host::FieldError;
+use sternpost_pages::seats::Typed;
+use sternpost_table::seats::people::{is_address, normal_address};
 use sternpost_words::{PageWords, say};
 
 /// The form in which a stranger names themselves.

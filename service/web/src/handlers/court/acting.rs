@@ -1,6 +1,6 @@
 //! Handles the forms about a table's past. What cannot be undone asks for a confirmation first.
 
-use super::{Typed, Who, shown, why_not, words};
+use super::{Typed, Who, shown, why_not};
 use crate::app::App;
 use crate::handlers::campaign::{page_words_at, read_by};
 use crate::handlers::{OnPage as _, page, reader_frame};
@@ -9,7 +9,8 @@ use crate::request::Request;
 use actix_web::http::StatusCode;
 use actix_web::{HttpResponse, web};
 use sternpost_log::{CampaignId, Cause, Draws, Motion, Ruling};
-use sternpost_pages::CourtSurePage;
+use sternpost_pages::court::CourtSurePage;
+use sternpost_pages::court_words as words;
 use sternpost_table::court::CourtWish;
 use sternpost_table::{Act, Snapshot};
 use sternpost_words::{PageWords, say};

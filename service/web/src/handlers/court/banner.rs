@@ -2,7 +2,7 @@
 
 use sternpost_core::Seat;
 use sternpost_model::pace::Watch;
-use sternpost_pages::Link;
+use sternpost_pages::layout::Link;
 use sternpost_store::{SeatRow, Status};
 use sternpost_table::Snapshot;
 use sternpost_words::{PageWords, say};

@@ -3,7 +3,8 @@
 use super::Who;
 use crate::readers::Reader;
 use sternpost_core::Seat;
-use sternpost_pages::{Link, MomentCourt};
+use sternpost_pages::court::MomentCourt;
+use sternpost_pages::layout::Link;
 use sternpost_store::Status;
 use sternpost_table::Snapshot;
 use sternpost_table::past::history::History;

@@ -1,6 +1,5 @@
 //! The page that reports what a move back has meant for the reader's seat, from its own eyes.
 
-use super::words;
 use crate::app::App;
 use crate::handlers::talk::{beside, seated};
 use crate::handlers::{OnPage as _, page, reader_frame};
@@ -11,7 +10,12 @@ use actix_web::{HttpResponse, web};
 use sternpost_core::{Answer, Seat};
 use sternpost_game::Asked;
 use sternpost_log::CampaignId;
-use sternpost_pages::{Link, Linked, Page, RewindPage, Step, Time};
+use sternpost_pages::court::RewindPage;
+use sternpost_pages::court_words as words;
+use sternpost_pages::layout::{Link, Page};
+use sternpost_pages::linked::Linked;
+use sternpost_pages::told::Time;
+use sternpost_pages::turn::Step;
 use sternpost_picture::Words;
 use sternpost_store::SeatRow;
 use sternpost_table::Snapshot;

@@ -2,18 +2,19 @@
 
 use super::Who;
 use crate::app::App;
-use crate::auth;
 use crate::handlers::campaign::{page_words_at, read_by};
 use crate::handlers::{OnPage as _, page, reader_frame};
 use crate::problem::Problem;
 use crate::request::Request;
-use crate::show;
+use crate::{auth, show};
 use actix_web::{HttpResponse, web};
 use serde::Deserialize;
 use sternpost_core::{Eyes, Seat};
 use sternpost_log::CampaignId;
 use sternpost_pages::board_look::BoardLook;
-use sternpost_pages::{Link, Linked, SeenPage};
+use sternpost_pages::court::SeenPage;
+use sternpost_pages::layout::Link;
+use sternpost_pages::linked::Linked;
 use sternpost_words::say;
 
 /// The query parameter: before or after the disputed entry.

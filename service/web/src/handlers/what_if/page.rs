@@ -9,10 +9,15 @@ use actix_web::HttpResponse;
 use sternpost_core::{Answer, Eyes, Picked, Seat, Shape};
 use sternpost_game::{Asked, Offered};
 use sternpost_log::CampaignId;
+use sternpost_pages::anytime::Anytime;
 use sternpost_pages::board_look::{BoardLook, look_links};
-use sternpost_pages::{
-    Anytime, Board, Control, Differences, Link, Linked, Page, SeatLine, Shown, Side, Standing, Step, TriedFields, TriedLine, WhatIfPage,
-};
+use sternpost_pages::differences::{Differences, Side};
+use sternpost_pages::form::Control;
+use sternpost_pages::layout::{Board, Link, Page, SeatLine};
+use sternpost_pages::linked::Linked;
+use sternpost_pages::standing::{Shown, Standing};
+use sternpost_pages::turn::Step;
+use sternpost_pages::what_if::{TriedFields, TriedLine, WhatIfPage};
 use sternpost_picture::{Mark, Words, changes};
 use sternpost_table::past::finish::Finish;
 use sternpost_table::play::what_if::{Imagined, TriedStep, WhatIf};

@@ -1,15 +1,18 @@
 //! Words disputes, motions and their outcomes in the reader's language.
 
+use crate::court::{PastPart, SaidPart};
+use crate::layout::Link;
+use crate::told::Time;
 use std::collections::BTreeSet;
 use sternpost_log::court::{Dispute, Outcome, Proposal, Rewind, Unfit, Verdict};
 use sternpost_log::{Actor, CampaignId, Draws, Motion, Ruling};
 use sternpost_model::pace::Watch;
-use sternpost_pages::{Link, PastPart, SaidPart, Time};
 use sternpost_table::Snapshot;
 use sternpost_words::{PageWords, say};
 
 /// A name of who acted.
-pub(super) fn actor(snapshot: &Snapshot, page_words: PageWords, actor: Actor) -> String {
+#[must_use]
+pub fn actor(snapshot: &Snapshot, page_words: PageWords, actor: Actor) -> String {
     match actor {
         Actor::Seat(seat) => snapshot.name(seat),
         Actor::Host => page_words.t(say::COURT_HOST),
@@ -20,7 +23,8 @@ pub(super) fn actor(snapshot: &Snapshot, page_words: PageWords, actor: Actor) ->
 }
 
 /// The words about chance.
-pub(super) fn draws(page_words: PageWords, draws: Draws) -> String {
+#[must_use]
+pub fn draws(page_words: PageWords, draws: Draws) -> String {
     match draws {
         Draws::Anew => page_words.t(say::COURT_DRAWS_ANEW),
         Draws::Again => page_words.t(say::COURT_DRAWS_AGAIN),
@@ -28,7 +32,8 @@ pub(super) fn draws(page_words: PageWords, draws: Draws) -> String {
 }
 
 /// A ruling in a sentence.
-pub(super) fn ruling(page_words: PageWords, ruling: &Ruling) -> String {
+#[must_use]
+pub fn ruling(page_words: PageWords, ruling: &Ruling) -> String {
     match ruling {
         Ruling::Upheld => page_words.t(say::COURT_RULING_UPHELD),
         Ruling::Rewound { to, .. } => page_words.t(say::court_ruling_rewound(*to)),
@@ -38,7 +43,8 @@ pub(super) fn ruling(page_words: PageWords, ruling: &Ruling) -> String {
 }
 
 /// A motion in a sentence.
-pub(super) fn motion(snapshot: &Snapshot, page_words: PageWords, proposal: &Proposal) -> String {
+#[must_use]
+pub fn motion(snapshot: &Snapshot, page_words: PageWords, proposal: &Proposal) -> String {
     let by = proposal.seat.map_or_else(|| page_words.t(say::COURT_HOST), |seat| snapshot.name(seat));
     match &proposal.motion {
         Motion::Rewind { to, .. } => page_words.t(say::court_moves_rewind(by, *to)),
@@ -48,7 +54,8 @@ pub(super) fn motion(snapshot: &Snapshot, page_words: PageWords, proposal: &Prop
 }
 
 /// The consequence of a motion for chance.
-pub(super) fn motion_draws(page_words: PageWords, motion: &Motion) -> Option<String> {
+#[must_use]
+pub fn motion_draws(page_words: PageWords, motion: &Motion) -> Option<String> {
     match motion {
         Motion::Rewind { draws: chance, .. } | Motion::Adopt { draws: chance, .. } => Some(draws(page_words, *chance)),
         Motion::Rule { ruling: Ruling::Rewound { draws: chance, .. }, .. } => Some(draws(page_words, *chance)),
@@ -57,7 +64,8 @@ pub(super) fn motion_draws(page_words: PageWords, motion: &Motion) -> Option<Str
 }
 
 /// The moment a motion leads to.
-pub(super) fn motion_moment(motion: &Motion) -> Option<u64> {
+#[must_use]
+pub fn motion_moment(motion: &Motion) -> Option<u64> {
     match motion {
         Motion::Rewind { to, .. } | Motion::Adopt { to, .. } => Some(*to),
         Motion::Rule { ruling: Ruling::Rewound { to, .. } | Ruling::Forked { at: to }, .. } => Some(*to),
@@ -76,13 +84,15 @@ fn outcome(page_words: PageWords, outcome: Outcome) -> String {
 }
 
 /// The verdict on a dispute, in a paragraph.
-pub(super) fn verdict(snapshot: &Snapshot, page_words: PageWords, verdict: &Verdict) -> String {
+#[must_use]
+pub fn verdict(snapshot: &Snapshot, page_words: PageWords, verdict: &Verdict) -> String {
     let (name, ruled) = (actor(snapshot, page_words, verdict.by), ruling(page_words, &verdict.ruling));
     page_words.t(say::court_ruled(name, ruled, &verdict.why))
 }
 
 /// The statements on a dispute, with an appeal, in order.
-pub(super) fn statements(snapshot: &Snapshot, page_words: PageWords, dispute: &Dispute) -> Vec<SaidPart> {
+#[must_use]
+pub fn statements(snapshot: &Snapshot, page_words: PageWords, dispute: &Dispute) -> Vec<SaidPart> {
     let statement = |statement: &sternpost_log::court::Statement| {
         let name = statement.seat.map_or_else(|| page_words.t(say::COURT_ARBITER), |seat| snapshot.name(seat));
         (statement.seq, SaidPart { name, said: statement.text.clone(), time: Time::of(statement.at) })
@@ -101,7 +111,8 @@ fn moment(snapshot: &Snapshot, page_words: PageWords, seq: u64) -> Link {
 }
 
 /// A dispute that is decided. `until`: until when its ruling can be appealed by the reader; `to_come`: the second campaigns that have not begun.
-pub(super) fn past_dispute(
+#[must_use]
+pub fn past_dispute(
     snapshot: &Snapshot,
     page_words: PageWords,
     dispute: &Dispute,
@@ -130,7 +141,8 @@ pub(super) fn past_dispute(
 }
 
 /// A motion that is decided.
-pub(super) fn past_motion(snapshot: &Snapshot, page_words: PageWords, proposal: &Proposal) -> PastPart {
+#[must_use]
+pub fn past_motion(snapshot: &Snapshot, page_words: PageWords, proposal: &Proposal) -> PastPart {
     let votes = proposal.votes.iter().map(|(seat, yes)| {
         let voted = if *yes { page_words.t(say::COURT_VOTES_YES) } else { page_words.t(say::COURT_VOTES_NO) };
         format!("{}: {voted}", snapshot.name(*seat))
@@ -143,7 +155,8 @@ pub(super) fn past_motion(snapshot: &Snapshot, page_words: PageWords, proposal: 
 }
 
 /// A time the campaign went back. `is_own`: whether the reader has a seat, for which it meant something.
-pub(super) fn past_rewind(snapshot: &Snapshot, page_words: PageWords, back: &Rewind, is_own: bool) -> PastPart {
+#[must_use]
+pub fn past_rewind(snapshot: &Snapshot, page_words: PageWords, back: &Rewind, is_own: bool) -> PastPart {
     let id = snapshot.campaign.id;
     let told = vec![
         page_words.t(say::court_went_back(actor(snapshot, page_words, back.by), back.to)),
@@ -158,7 +171,8 @@ pub(super) fn past_rewind(snapshot: &Snapshot, page_words: PageWords, back: &Rew
 }
 
 /// The reason why something cannot be done.
-pub(super) fn unfit(page_words: PageWords, why: Unfit) -> String {
+#[must_use]
+pub fn unfit(page_words: PageWords, why: Unfit) -> String {
     match why {
         Unfit::NoEntry => page_words.t(say::COURT_UNFIT_ENTRY),
         Unfit::DisputeOpen => page_words.t(say::COURT_UNFIT_DISPUTE_OPEN),
