@@ -1,7 +1,6 @@
 //! The introductory boards for two, three and four: tiles, forces, storms, objectives. Whose token lies on which objective space is our own choice, for no
-//! source tells it. With two seats, of all that FS-SET-12 to -15 allow, the one in which as few tokens as possible lie on worlds that are anybody's to take,
-//! and each faction is as near to as many of its own as win, evenly (`introductory_tests`). With three and four, one in which steady players win by
-//! objectives about as often, and each faction as often, as on boards that players lay (`docs/decisions/0060-forbidden-stars-as-it-is-built.md`).
+//! source tells it: of all ways that FS-SET-12 to -15 allow, one in which steady players win by objectives as often as on boards that players lay, or more
+//! often, and each faction about as often (`docs/decisions/0060-forbidden-stars-as-it-is-built.md`).
 
 use super::{AreaId, Faction, Structure, SystemId, UnitId};
 use AreaId::*;
@@ -72,7 +71,7 @@ pub static BOARDS: [Introductory; 3] = [
     Introductory {
         rows: &[&[(S10a, 2), (S1a, 0)], &[(S5a, 0), (S3b, 1)], &[(S7a, 2), (S12a, 0)]],
         storms: &[(1, 1), (0, 0)],
-        objectives: &[(S1aSe, Ultramarines), (S3bNe, Chaos), (S5aSe, Ultramarines), (S7aSe, Chaos)],
+        objectives: &[(S10aSw, Chaos), (S1aSe, Ultramarines), (S5aSe, Ultramarines), (S7aSe, Chaos)],
     },
     Introductory {
         rows: &[&[(S10a, 2), (S1a, 0), (S11b, 0)], &[(S5a, 0), (S3b, 1), (S8a, 2)], &[(S7a, 2), (S12a, 0), (S4b, 0)]],
