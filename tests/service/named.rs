@@ -5,8 +5,10 @@ use std::collections::BTreeSet;
 use sternpost_core::{Arg, Chance, Seat, Text};
 use sternpost_game::{Asked, Game};
 use sternpost_games::{GAMES, book_of};
+use sternpost_orders::rounds::{round_name, round_of, rounds_ahead};
 use sternpost_players::{Rng, random, seats_by_lot};
 use sternpost_show::Book;
+use sternpost_show::tally::Fact;
 
 /// All that stands beside a question.
 fn texts(asked: &Asked) -> Vec<&Text> {
@@ -74,5 +76,34 @@ fn every_choice_reached_is_named_in_both_languages_and_what_it_names_can_be_look
         named.iter().for_each(|thing| can_be_looked_up(book, thing));
         let with_a_card = named.iter().filter(|(kind, id)| book.entry(kind, id).is_some()).count();
         assert!(with_a_card > 20 && detailed > 0, "{}: {with_a_card} names, {detailed} choices in full", game.id());
+    }
+}
+
+/// Orders, promises and waivers last until a round that is named ahead, as long as it is told in the same words.
+#[test]
+fn the_round_that_comes_was_named_ahead_in_every_game() {
+    for game in GAMES {
+        let mut rng = Rng::new(3);
+        let options = game.default_options();
+        let count = usize::from(*game.seats_for(&options).start());
+        let seats = seats_by_lot(*game, &options, count, &mut rng).expect("there are enough seats");
+        let mut play = game.begin(&json!({ "options": options, "seats": seats }), &mut Chance::live(&mut rng)).expect("it can be played").0;
+        let (mut last, mut came): (Option<Fact>, Vec<String>) = (None, vec![]);
+        while came.len() < 2 {
+            let now = round_of(&*play);
+            if let (Some(before), Some(now)) = (&last, &now)
+                && before.label.key == now.label.key
+                && before != now
+            {
+                assert!(rounds_ahead(before).contains(now), "{}: after {} comes {}", game.id(), round_name(before), round_name(now));
+                came.push(round_name(now));
+            }
+            last = now.or(last);
+            let asked = play.asked();
+            let Some(first) = asked.first() else { break };
+            let answer = random::eager_answer(first, &mut rng, 60);
+            play.apply(first.seat, &[answer], &mut Chance::live(&mut rng)).expect("what is offered is taken");
+        }
+        assert!(!came.is_empty(), "{}: no round was over before the campaign was", game.id());
     }
 }

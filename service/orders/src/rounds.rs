@@ -1,5 +1,6 @@
 //! Rounds of a game, as the game calls them: the first thing it says of the campaign as a whole, if that is told by numbers (`Round 3`, `Chapter 2,
-//! round 4`). The meaning of its numbers is the game's business: they are compared one after the other.
+//! round 4`). The meaning of its numbers is the game's business: they are compared one after the other. An argument called `most` counts nothing: it says
+//! how many there are (`Round 3 of 8`).
 
 use sternpost_core::{Arg, Eyes};
 use sternpost_game::Play;
@@ -10,19 +11,36 @@ const AHEAD: i64 = 8;
 /// The highest number of a round one may name.
 const MOST: i64 = 1_000;
 
-fn numbers(fact: &Fact) -> Vec<i64> {
-    let number = |arg: &Arg| match arg {
+/// The argument of a round's label that says how many there are.
+const OF_HOW_MANY: &str = "most";
+
+fn number(arg: &Arg) -> Option<i64> {
+    match arg {
         Arg::Number(number) => Some(*number),
         Arg::Seat(_) | Arg::Term { .. } | Arg::Literal(_) | Arg::List(_) | Arg::Text(_) => None,
-    };
-    fact.label.args.iter().filter_map(|(_, arg)| number(arg)).collect()
+    }
+}
+
+/// What of a label says which round it is: a number each, none where it says something else.
+fn counted(fact: &Fact) -> impl Iterator<Item = Option<i64>> {
+    fact.label.args.iter().filter(|(name, _)| *name != *OF_HOW_MANY).map(|(_, arg)| number(arg))
+}
+
+fn numbers(fact: &Fact) -> Vec<i64> {
+    counted(fact).flatten().collect()
+}
+
+/// The highest first number there is.
+fn last(fact: &Fact) -> i64 {
+    let most = fact.label.args.iter().find(|(name, _)| *name == *OF_HOW_MANY).and_then(|(_, arg)| number(arg));
+    most.unwrap_or(MOST)
 }
 
 /// The round a position is in; none if it is in none that is counted.
 #[must_use]
 pub fn round_of(play: &dyn Play) -> Option<Fact> {
     let fact = play.tally(Eyes::Spectator).facts.into_iter().next()?;
-    let is_counted = !fact.label.args.is_empty() && numbers(&fact).len() == fact.label.args.len();
+    let is_counted = counted(&fact).next().is_some() && counted(&fact).all(|number| number.is_some());
     is_counted.then_some(fact)
 }
 
@@ -41,7 +59,8 @@ pub fn has_come(round: &Fact, now: &Fact) -> bool {
 /// A round with other numbers.
 fn with(now: &Fact, numbers: &[i64]) -> Fact {
     let mut round = now.clone();
-    for ((_, arg), number) in round.label.args.iter_mut().zip(numbers) {
+    let counted = round.label.args.iter_mut().filter(|(name, _)| *name != *OF_HOW_MANY);
+    for ((_, arg), number) in counted.zip(numbers) {
         *arg = Arg::Number(*number);
     }
     round
@@ -51,7 +70,10 @@ fn with(now: &Fact, numbers: &[i64]) -> Fact {
 #[must_use]
 pub fn round_ahead(now: &Fact, name: &str) -> Option<Fact> {
     let named: Vec<i64> = name.split('.').map(|number| number.parse().ok()).collect::<Option<_>>()?;
-    let is_one = named.len() == numbers(now).len() && named.iter().all(|number| (1..=MOST).contains(number)) && named > numbers(now);
+    let is_one = named.len() == numbers(now).len()
+        && named.iter().all(|number| (1..=MOST).contains(number))
+        && named > numbers(now)
+        && named.first() <= Some(&last(now));
     is_one.then(|| with(now, &named))
 }
 
@@ -65,7 +87,8 @@ pub fn rounds_ahead(now: &Fact) -> Vec<Fact> {
         let nearer = |by: i64| [&[*first], before, &[last + by]].concat();
         ahead.extend((1..=AHEAD / 2).map(nearer));
     }
-    ahead.extend((1..=AHEAD).map(|by| std::iter::once(first + by).chain(rest.iter().map(|_| 1)).collect()));
+    let firsts = (1..=AHEAD).filter(|by| first + by <= last(now));
+    ahead.extend(firsts.map(|by| std::iter::once(first + by).chain(rest.iter().map(|_| 1)).collect()));
     ahead.iter().map(|numbers| with(now, numbers)).collect()
 }
 
@@ -74,6 +97,20 @@ mod tests {
     use super::*;
     use sternpost_core::Text;
     use sternpost_core::text::ToArg as _;
+
+    /// `Round 6 of 8`.
+    fn of_eight(number: i64) -> Fact {
+        let args = vec![("round".into(), number.to_arg()), ("most".into(), 8.to_arg())];
+        Fact::new("round", Text { key: "round".into(), args })
+    }
+
+    #[test]
+    fn how_many_rounds_there_are_is_no_part_of_which_one_it_is() {
+        assert_eq!(round_name(&of_eight(6)), "6");
+        assert_eq!(rounds_ahead(&of_eight(6)), [of_eight(7), of_eight(8)]);
+        assert_eq!((round_ahead(&of_eight(6), "8"), round_ahead(&of_eight(6), "9")), (Some(of_eight(8)), None));
+        assert!(has_come(&of_eight(6), &of_eight(7)) && !has_come(&of_eight(7), &of_eight(6)));
+    }
 
     fn round(numbers: &[i64]) -> Fact {
         let args = numbers.iter().map(|number| ("n".into(), number.to_arg())).collect();
