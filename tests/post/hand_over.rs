@@ -1,7 +1,6 @@
 //! Seats that change hands in play, from outside: what goes with a seat, what dies, who may.
 
 use crate::api::{PLAYERS, one_at_a_time};
-use crate::postgres::fresh_database;
 use crate::server::{KEY, NO_LIMITS, Server, until};
 use crate::world::World;
 use chrono::TimeDelta;
@@ -98,7 +97,7 @@ impl Changing {
     }
 }
 
-async fn a_seat_is_handed_over(database: Option<String>) {
+async fn a_seat_is_handed_over_with_what_it_knows_and_without_what_was_private(database: Option<String>) {
     let world = Changing::new(database).await;
     let (seat, question, version) = world.asked().await;
     // Not the host's seat: it may offer what others may not.
@@ -197,16 +196,6 @@ async fn a_seat_is_handed_over(database: Option<String>) {
     let pages = world.client.get(world.page_address("/seats")).send().await.unwrap().text().await.unwrap();
     assert!(pages.contains(&format!("Before: {holder}, {DOV}")), "{pages}");
     assert!(!pages.contains("/h/") && !pages.contains("name=\"offer\""), "who only looks is offered nothing");
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn a_seat_is_handed_over_with_what_it_knows_and_without_what_was_private() {
-    a_seat_is_handed_over(None).await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn a_seat_is_handed_over_with_what_it_knows_and_without_what_was_private_on_postgres() {
-    a_seat_is_handed_over(Some(fresh_database().await)).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -326,3 +315,5 @@ async fn a_bot_sits_in_until_the_holder_is_back_and_signing_out_kills_what_was_b
     let again = world.client.get(world.api("/questions")).bearer_auth(&token).send().await.unwrap();
     assert_eq!(again.status(), 401, "programs are signed out too");
 }
+
+on_both_servers! { a_seat_is_handed_over_with_what_it_knows_and_without_what_was_private }

@@ -2,7 +2,6 @@
 
 use crate::api::pick;
 use crate::browser::Browser;
-use crate::postgres::fresh_database;
 use crate::server::{Server, until};
 use crate::smtp::{Received, Sink};
 use crate::world::World;
@@ -53,7 +52,7 @@ impl World {
 
 const LODOR: &str = "I leave <b>Lodor</b> alone. https://evil.test/";
 
-async fn between_two(database: Option<String>) {
+async fn a_private_promise_is_read_by_its_parties_and_by_nobody_else(database: Option<String>) {
     let world = World::new(database).await;
     let id = world.made(1, json!({ "said": LODOR, "with": [2] })).await;
     let own = world.all(2).await;
@@ -100,16 +99,6 @@ async fn between_two(database: Option<String>) {
     let nobody = world.table.client.get(world.api("/promises")).send().await.unwrap();
     assert_eq!(nobody.status(), 401);
     assert!(world.server.command(&["audit"]).status.success());
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn a_private_promise_is_read_by_its_parties_and_by_nobody_else() {
-    between_two(None).await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn a_private_promise_is_read_by_nobody_else_on_postgres() {
-    between_two(Some(fresh_database().await)).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -178,7 +167,7 @@ async fn whoever_is_muted_promises_nothing_until_one_has_agreed() {
     assert_eq!(world.letters().await.len(), before, "nor is anything written");
 }
 
-async fn due_by_round(database: Option<String>) {
+async fn a_promise_falls_due_with_its_round_and_again_after_a_rewind(database: Option<String>) {
     let world = World::new(database).await;
     world.play_to("\"Round 1\"").await;
     assert_eq!(world.promise(1, &json!({ "said": "Now.", "with": [2], "due": { "round": "1" } })).await.0, 422, "it has begun");
@@ -211,16 +200,6 @@ async fn due_by_round(database: Option<String>) {
     world.act(1, &id, "kept").await;
     assert!(!world.page(1, "").await.1.contains("Promises ("), "who has said what became of it is left alone");
     assert_eq!(world.act(2, &id, "kept").await.1["state"], "settled");
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn a_promise_falls_due_with_its_round_and_again_after_a_rewind() {
-    due_by_round(None).await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn a_promise_falls_due_with_its_round_on_postgres() {
-    due_by_round(Some(fresh_database().await)).await;
 }
 
 fn text_of(mail: &Received) -> String {
@@ -355,4 +334,9 @@ async fn promises_are_made_and_answered_on_pages_and_come_in_place() {
     cleo.press(".promise button[value=agree]");
     cleo.until("document.querySelector('.promise .state')?.textContent === 'All have agreed'");
     bo.until("document.querySelector('.promise .state')?.textContent === 'All have agreed'");
+}
+
+on_both_servers! {
+    a_private_promise_is_read_by_its_parties_and_by_nobody_else
+    a_promise_falls_due_with_its_round_and_again_after_a_rewind
 }

@@ -4,7 +4,6 @@ use crate::api::one_at_a_time;
 use crate::browser::Browser;
 use crate::deals::combat;
 use crate::forms::Form;
-use crate::postgres::fresh_database;
 use crate::server::Server;
 use crate::world::{ANY_LOOKS, World};
 use serde_json::{Value, json};
@@ -72,7 +71,7 @@ impl World {
     }
 }
 
-async fn a_seat_tries_things_out_and_nothing_is_kept(database: Option<String>, game: &str, options: Value) {
+async fn is_tried_and_not_kept(database: Option<String>, game: &str, options: Value) {
     let world = World::much_looked_at(database, game, options).await;
     let id = world.id.clone();
     let mut rng = Rng::new(12);
@@ -155,19 +154,13 @@ async fn a_seat_tries_things_out_and_nothing_is_kept(database: Option<String>, g
     assert!(world.server.command(&["audit"]).status.success());
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn a_seat_tries_things_out_and_nothing_is_kept_on_sqlite() {
-    a_seat_tries_things_out_and_nothing_is_kept(None, "twilight-imperium", one_at_a_time()).await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn a_seat_tries_things_out_and_nothing_is_kept_on_postgres() {
-    a_seat_tries_things_out_and_nothing_is_kept(Some(fresh_database().await), "twilight-imperium", one_at_a_time()).await;
+async fn a_seat_tries_things_out_and_nothing_is_kept(database: Option<String>) {
+    is_tried_and_not_kept(database, "twilight-imperium", one_at_a_time()).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_seat_tries_things_out_and_nothing_is_kept_in_the_other_game() {
-    a_seat_tries_things_out_and_nothing_is_kept(None, "arcs", json!({})).await;
+    is_tried_and_not_kept(None, "arcs", json!({})).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -456,6 +449,7 @@ async fn what_was_tried_is_proposed_as_often_as_a_seat_may_speak(database: Optio
 }
 
 on_both_servers! {
+    a_seat_tries_things_out_and_nothing_is_kept
     what_was_tried_is_proposed_to_the_table
     what_was_tried_is_proposed_as_often_as_a_seat_may_speak
     programs_try_things_out

@@ -7,7 +7,6 @@
 
 use crate::pace::Hands;
 use crate::planted::{ID, PLAYERS, plant_timed, plant_with, position};
-use crate::postgres::fresh_database;
 use crate::server::{PUSH_KEY, Server};
 use crate::smtp::{Received, Sink};
 use chrono::{DateTime, Utc};
@@ -330,7 +329,7 @@ pub(crate) fn at_a_window() -> Box<dyn Play> {
 }
 
 /// One seat looks ahead, is refused, answers, changes its mind, takes back and answers again; or does nothing at all.
-async fn nothing_shows_of_what_a_seat_does(databases: [Option<String>; 2]) {
+async fn in_a_window_nobody_can_read_what_another_seat_does(databases: [Option<String>; 2]) {
     let play = at_a_window();
     let [one, other] = databases;
     let (busy, idle) = (Planted::of(&*play, one).await, Planted::of(&*play, other).await);
@@ -359,7 +358,7 @@ async fn nothing_shows_of_what_a_seat_does(databases: [Option<String>; 2]) {
 }
 
 /// The same table, but for the cards in hands that the onlooker does not see; their holder answers by what it holds.
-async fn nothing_shows_of_who_holds_what(databases: [Option<String>; 2]) {
+async fn in_a_window_nobody_can_read_who_holds_what(databases: [Option<String>; 2]) {
     let play = at_a_window();
     // What one seat may not know; whoever only has the address knows less than any seat.
     let viewer = Seat(2);
@@ -385,7 +384,7 @@ pub(crate) fn twin_that_differs(play: &dyn Play, viewer: Seat) -> Box<dyn Play> 
 
 /// The same table where windows wait for those only who have a choice: of two hands one fits and the other does not. While somebody else
 /// is waited for, nobody can read which it is; then the window closes, and only the time says so.
-async fn nothing_shows_of_who_is_passed_over(databases: [Option<String>; 2]) {
+async fn in_a_window_nobody_can_read_who_is_passed_over(databases: [Option<String>; 2]) {
     let play = at_a_window();
     let (ada, bo, viewer) = (Seat(0), Seat(1), Seat(2));
     assert!(!play.without_choice().contains_key(&bo) && !play.without_choice().contains_key(&viewer), "Bo and Cleo have a choice");
@@ -430,36 +429,6 @@ async fn nothing_shows_of_who_is_passed_over(databases: [Option<String>; 2]) {
     }
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn in_a_window_nobody_can_read_who_is_passed_over_on_sqlite() {
-    nothing_shows_of_who_is_passed_over([None, None]).await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn in_a_window_nobody_can_read_who_is_passed_over_on_postgres() {
-    nothing_shows_of_who_is_passed_over([Some(fresh_database().await), Some(fresh_database().await)]).await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn in_a_window_nobody_can_read_what_another_seat_does_on_sqlite() {
-    nothing_shows_of_what_a_seat_does([None, None]).await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn in_a_window_nobody_can_read_what_another_seat_does_on_postgres() {
-    nothing_shows_of_what_a_seat_does([Some(fresh_database().await), Some(fresh_database().await)]).await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn in_a_window_nobody_can_read_who_holds_what_on_sqlite() {
-    nothing_shows_of_who_holds_what([None, None]).await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn in_a_window_nobody_can_read_who_holds_what_on_postgres() {
-    nothing_shows_of_who_holds_what([Some(fresh_database().await), Some(fresh_database().await)]).await;
-}
-
 /// A seat whose only card in a window would do nothing there, as everybody can see, is not waited for: its player is asked what comes next.
 async fn asked_after_an_activation(database: Option<String>, windows: Windows) -> String {
     let given = json!({
@@ -489,13 +458,17 @@ async fn asked_after_an_activation(database: Option<String>, windows: Windows) -
     all
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn nobody_is_asked_whether_a_technology_is_used_that_would_do_nothing() {
-    let gravity_drive = "use-technology:gravity-drive";
-    for database in [None, Some(fresh_database().await)] {
-        let asked = asked_after_an_activation(database, Windows::Prompt).await;
-        assert!(!asked.contains(gravity_drive), "{asked}");
-    }
-    let asked = asked_after_an_activation(None, Windows::Everybody).await;
+async fn nobody_is_asked_whether_a_technology_is_used_that_would_do_nothing(databases: [Option<String>; 2]) {
+    let (gravity_drive, [here, there]) = ("use-technology:gravity-drive", databases);
+    let asked = asked_after_an_activation(here, Windows::Prompt).await;
+    assert!(!asked.contains(gravity_drive), "{asked}");
+    let asked = asked_after_an_activation(there, Windows::Everybody).await;
     assert!(asked.contains(gravity_drive), "where everybody is waited for it is on offer, for it is legal: {asked}");
+}
+
+on_both_servers! { two databases:
+    in_a_window_nobody_can_read_who_is_passed_over
+    in_a_window_nobody_can_read_what_another_seat_does
+    in_a_window_nobody_can_read_who_holds_what
+    nobody_is_asked_whether_a_technology_is_used_that_would_do_nothing
 }
