@@ -1,6 +1,6 @@
 //! The introductory boards for two, three and four: tiles, forces, storms, objectives. Whose token lies on which objective space is our own choice, for no
-//! source tells it: of all ways that FS-SET-12 to -15 allow, one in which steady players win by objectives as often as on boards that players lay, or more
-//! often, and each faction about as often (`docs/decisions/0060-forbidden-stars-as-it-is-built.md`).
+//! source tells it: a way that FS-SET-12 to -15 allow, chosen by what came of campaigns of steady players, for many that end by objectives and for factions
+//! that win as evenly as was found (`docs/decisions/0060-forbidden-stars-as-it-is-built.md` has the counts).
 
 use super::{AreaId, Faction, Structure, SystemId, UnitId};
 use AreaId::*;
